@@ -1,3 +1,5 @@
+import { type GroupInfo, pageGroups, pages, type ScreenPage } from '#src/lib/page-list.ts'
+import { watches } from '#src/lib/pages.ts'
 import path from 'node:path'
 
 /** What the bundler knows about a module. */
@@ -13,18 +15,49 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-/** Too small to be worth a request of its own. */
-const homeScreen = /\/home\/home-screen\.tsx$/
-/** The screens that people reach first. */
-const frontScreens = /\/features\/(home|posts|games)\/[^/]+-screen\.tsx$/
-/** Screens outside games. What organizers share with these alone is small: it must not load such a screen for them. */
-const siteScreens = /\/features\/(account|teams)\/[^/]+-screens?\.tsx$/
-const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
-/** What the shell watches in a game, on any page. */
-const watches = /\/features\/(shell|instances)\/[^/]*(watch|tray)\.tsx$/
-const screens = /\/features\/.+-(screens?|frame)\.tsx$/
-/** The organizers' screens: a module they share with others is chunked as if only the others used it. */
-const organizers = /\/features\/(admin|editor)\/|\/post-edit-screen\.tsx$/
+/** What has a chunk of its own: the code of a page, or of the frame around a group of them. */
+interface Screen {
+  chunk: string
+  share: GroupInfo['share']
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The chunk of a page or a frame; the organizers' show by their name when another page loads one. */
+const chunkNamed = (name: string, { share }: GroupInfo) =>
+  `${share === 'organizers' ? 'organize-' : ''}${kebab(name)}`
+
+function screensOf(group: GroupInfo): [file: string, Screen][] {
+  const { name, frame, share } = group
+  const own = pages.filter((page): page is ScreenPage => page.group === name && page.screen !== undefined)
+  return [
+    ...(frame ? [[frame, { share, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
+    ...own.map(({ screen, name, chunk = chunkNamed(`${name}-screen`, group) }): [string, Screen] => [
+      screen,
+      { share, chunk },
+    ]),
+  ]
+}
+
+const screens = new Map(pageGroups.flatMap(screensOf))
+
+/** The path of a module below src/features; empty elsewhere. */
+const fileOf = (id: string) => id.split('/src/features/')[1]?.replace(/\.tsx$/, '') ?? ''
+const screenOf = ({ id }: Module) => screens.get(fileOf(id))
+const isWatch = ({ id }: Module) => watches.some((file) => file === fileOf(id))
+
+const foldersOf = (isWanted: (share: Screen['share']) => boolean) =>
+  new Set([...screens].filter(([, { share }]) => isWanted(share)).map(([file]) => file.split('/')[0]!))
+const organizersFolders = foldersOf((share) => share === 'organizers')
+const othersFolders = foldersOf((share) => share !== 'organizers')
+
+/** Whether a module loads with organizers' pages alone: it is one, or is in a folder that has no other pages. */
+function isOfOrganizers(module: Module) {
+  const folder = fileOf(module.id).split('/')[0]!
+  const isTheirFolder = organizersFolders.has(folder) && !othersFolders.has(folder)
+  return isTheirFolder || screenOf(module)?.share === 'organizers'
+}
+
 const isIcon = (id: string) => id.includes('/lucide-react/') // small
 const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 
@@ -39,32 +72,30 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
   if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
-  const all = roots.filter(({ id }) => screens.test(id) || watches.test(id))
-  const others = all.filter(({ id }) => !organizers.test(id))
+  const all = roots.filter((root) => screenOf(root) || isWatch(root))
+  const others = all.filter((root) => !isOfOrganizers(root)) // as if only these used it
   const users = others.length > 0 ? others : all
   const [user] = users
   if (!user) return null
-  if (users.every(({ id }) => watches.test(id))) return 'watch'
-  const isEarly = users.some(({ id }) => frontScreens.test(id))
-  const areOrganizers = roots.every(({ id }) => organizers.test(id))
+  if (users.every(isWatch)) return 'watch'
+  const isEarly = users.some((user) => screenOf(user)?.share === 'front')
+  const areOrganizers = roots.every(isOfOrganizers)
   // A part of a page must not load another screen for an icon that they share.
   if (isIcon(id) && !areOrganizers && roots.length > 1) return isEarly ? 'app' : 'shared'
   if (others.length === 0 && !areOrganizers) return null // dialogs of other pages load it, too
-  const isOfSite = users.length < all.length && users.every(({ id }) => siteScreens.test(id))
+  // What organizers share with the site alone is small: it must not load a screen of the site for them.
+  const isOfSite = users.length < all.length && users.every((user) => screenOf(user)?.share === 'site')
   if (isOfSite && !needsLibrary(id, graph)) return 'shared'
-  if (users.length === 1) return homeScreen.test(user.id) ? 'app' : nameOf(user.id)
+  const [chunk, ...rest] = new Set(users.map((user) => screenOf(user)?.chunk))
+  if (chunk && rest.length === 0) return chunk
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/features/${feature}/`))) return feature
-  const areOfGames = users.every(({ id }) => gameScreens.test(id) || watches.test(id))
-  if (needsLibrary(id, graph)) return areOfGames && users.some(({ id }) => watches.test(id)) ? 'watch' : null
+  const areOfGames = users.every((user) => screenOf(user)?.share === 'game' || isWatch(user))
+  if (needsLibrary(id, graph)) return areOfGames && users.some(isWatch) ? 'watch' : null
   if (others.length === 0) return 'organize'
   if (areOfGames) return 'game'
   return isEarly || id.endsWith('.css') ? 'app' : 'shared'
 }
-
-/** A screen's chunk: some organizers' screens have a namesake, and a game's frame goes with what its screens share. */
-const nameOf = (id: string) =>
-  `${organizers.test(id) ? 'organize-' : ''}${path.basename(id, '.tsx').replace(/^(game|monitor)-frame$/, '$1')}`
 
 /** The modules that load on their own, as the entry or a target of `import()`, and bring this one with them. */
 const rootsOf = (id: string, graph: Graph): Module[] =>

@@ -1,35 +1,35 @@
+import { type PageInfo, pageGroups, pages } from '#src/lib/page-list.ts'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the shell watches on the pages of a game. */
-const watches = ['shell/watch', 'shell/submission-watch']
+interface Preloads {
+  /** Matches the path of a page. */
+  address: RegExp
+  /** What the page needs, below src/features: its screen, the frames around it, and parts of both. */
+  files: string[]
+}
 
-/** Which screens, frames and other parts a page needs, by its path; matches the routes of src/app/routes.tsx. */
-const pages: [address: RegExp, screens: string[]][] = [
-  [/^\/games\/\d+\/projector/, ['projector/projector-screen']],
-  [/^\/$/, ['home/home-screen']],
-  [/^\/posts\/?$/, ['posts/posts-screen']],
-  [/^\/posts\/./, ['posts/post-screen']],
-  [/^\/games\/?$/, ['games/games-screen']],
-  [/^\/games\/\d+\/?$/, ['game/game-frame', 'game/game-screen']],
-  [/^\/games\/\d+\/challenges/, ['game/game-frame', 'play/challenges-screen', ...watches]],
-  [/^\/games\/\d+\/scoreboard/, ['game/game-frame', 'scoreboard/scoreboard-screen', ...watches]],
-  [
-    /^\/games\/\d+\/monitor(\/events|\/?$)/,
-    ['game/game-frame', 'monitor/monitor-frame', 'monitor/events-screen'],
-  ],
-  [
-    /^\/games\/\d+\/monitor\/submissions/,
-    ['game/game-frame', 'monitor/monitor-frame', 'monitor/submissions-screen'],
-  ],
-  ...['cheats', 'traffic', 'triage'].map((page): [RegExp, string[]] => [
-    new RegExp(`^\\/games\\/\\d+\\/monitor\\/${page}`),
-    ['game/game-frame', 'monitor/monitor-frame', `monitor/${page}-screen`],
-  ]),
-  [/^\/teams/, ['teams/teams-screen']],
-  [/^\/account\/login/, ['account/login-screen']],
-  [/^\/account\/register/, ['account/register-screen']],
-  [/^\/account\/profile/, ['account/profile-screen']],
-]
+/** The path of a page as an address has it: ids of games are numbers, those of posts are not. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(':gameId', '\\d+').replace(/:\w+/, '[^/]+').replace(/\/$/, '')}/?$`)
+
+function framesAround(name: string | undefined): string[] {
+  const group = pageGroups.find((group) => group.name === name)
+  return group ? [...framesAround(group.inside), ...(group.frame ? [group.frame] : [])] : []
+}
+
+/** A redirect needs what its page does; what is nowhere else is no address that anybody opens. */
+function preloadsOf(page: PageInfo): Preloads[] {
+  const shown = page.redirect ? pages.find(({ name }) => name === page.redirect) : page
+  if (!shown?.isPreloaded || !shown.screen || page.path.endsWith('*')) return []
+  return [
+    {
+      address: patternOf(page.path),
+      files: [...framesAround(shown.group), shown.screen, ...(shown.parts ?? [])],
+    },
+  ]
+}
+
+const preloads = pages.flatMap(preloadsOf)
 
 /**
  * Has the index fetch the scripts and styles of the page at its address before its own script runs, so that a fresh
@@ -44,7 +44,7 @@ export function pagePreloads(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         if (!bundle) return []
-        const table = pages.map(([address, screens]) => [address.source, ...filesOf(screens, bundle)])
+        const table = preloads.map(({ address, files }) => [address.source, ...filesOf(files, bundle)])
         const children = `(${preload.toString()})(${JSON.stringify(table)})`
         return [{ tag: 'script', attrs: { nonce: '%nonce%' }, children, injectTo: 'head' }]
       },
@@ -54,7 +54,7 @@ export function pagePreloads(): Plugin {
 
 /** All chunks that some page starts with. */
 export const firstChunks = (bundle: Rolldown.OutputBundle) =>
-  new Set([...entryChunks(bundle), ...pages.flatMap(([, screens]) => screenChunks(screens, bundle))])
+  new Set([...entryChunks(bundle), ...preloads.flatMap(({ files }) => screenChunks(files, bundle))])
 
 /** The files of screens beyond those that the entry loads. */
 function filesOf(screens: string[], bundle: Rolldown.OutputBundle): string[] {

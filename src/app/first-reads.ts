@@ -1,4 +1,5 @@
 import type { Identity } from '#machines/session.ts'
+import type { UserRole } from '#src/model/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
@@ -6,6 +7,7 @@ import { site } from '#src/server/queries/site.ts'
 import { areContainersHidden } from '#src/features/monitor/hidden-containers.ts'
 import { phaseOf } from '#src/lib/time.ts'
 import { gameIdIn } from '#src/live/address/game-address.ts'
+import type { Reads } from '#src/lib/page-list.ts'
 import { hasRole } from '#src/live/session/session.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params, RouteObject } from 'react-router-dom'
@@ -40,22 +42,6 @@ export function startFirstReads(
     (route.handle as FirstReads | undefined)?.({ cache, params, search, reader })
 }
 
-/** The first reads of every page in the shell. */
-export const readSettings: FirstReads = ({ cache }) => cache.prefetchQuery(site.config())
-
-/** The first reads of the home page. */
-export const readHome: FirstReads = ({ cache }) => [
-  cache.prefetchQuery(posts.latest()),
-  cache.prefetchQuery(games.recent()),
-]
-
-/** The first reads of the page of all posts. */
-export const readPosts: FirstReads = ({ cache }) => cache.prefetchQuery(posts.all())
-
-/** The first reads of the page of one post. */
-export const readPost: FirstReads = ({ cache, params: { postId = '' } }) =>
-  cache.prefetchQuery(posts.one(postId))
-
 type ReadsOfGame = (gameId: number, place: Place) => unknown
 
 const ofGame =
@@ -65,34 +51,41 @@ const ofGame =
     return gameId !== undefined && read(gameId, place)
   }
 
-/** The first reads of every page of a game. */
-export const readGame = ofGame((gameId, { cache }) => cache.prefetchQuery(games.game(gameId)))
-
-/** The first reads of the scoreboard page; an upcoming game has no board. */
-export const readBoard = ofGame(async (gameId, { cache }) => {
-  const game = games.game(gameId)
-  await cache.prefetchQuery(game)
-  const read = cache.getQueryData(game.queryKey)
-  if (read && phaseOf(read, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
-})
-
-export const readDetails = ofGame(async (gameId, { cache, reader }) => {
-  if (await reader) await cache.prefetchQuery(games.details(gameId))
-})
-
-/** Reads nothing for users who are not shown the monitor's pages. */
-const asMonitor = (read: ReadsOfGame) =>
-  ofGame(async (gameId, place) => {
+/** Starts reads once it is known that the user has a role; never for users without it. */
+export const forRole =
+  (role: UserRole, read: FirstReads): FirstReads =>
+  async (place) => {
     const reader = await place.reader
-    if (reader && hasRole(reader, 'Monitor')) await read(gameId, place)
-  })
+    if (reader && hasRole(reader, role)) await read(place)
+  }
 
-/** The first reads of the monitor's events. */
-export const readEvents = asMonitor((gameId, { cache, search }) =>
-  cache.prefetchQuery(games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) })),
-)
+/** The first reads that rows of src/lib/pages.ts name, and those of the shell. */
+export const firstReads = {
+  settings: ({ cache }) => cache.prefetchQuery(site.config()),
 
-/** The first reads of the monitor's submissions. */
-export const readSubmissions = asMonitor((gameId, { cache }) =>
-  cache.prefetchQuery(games.submissions(gameId)),
-)
+  home: ({ cache }) => [cache.prefetchQuery(posts.latest()), cache.prefetchQuery(games.recent())],
+
+  posts: ({ cache }) => cache.prefetchQuery(posts.all()),
+
+  post: ({ cache, params: { postId = '' } }) => cache.prefetchQuery(posts.one(postId)),
+
+  game: ofGame((gameId, { cache }) => cache.prefetchQuery(games.game(gameId))),
+
+  details: ofGame((gameId, { cache }) => cache.prefetchQuery(games.details(gameId))),
+
+  /** An upcoming game has no board. */
+  board: ofGame(async (gameId, { cache }) => {
+    const game = games.game(gameId)
+    await cache.prefetchQuery(game)
+    const read = cache.getQueryData(game.queryKey)
+    if (read && phaseOf(read, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
+  }),
+
+  events: ofGame((gameId, { cache, search }) =>
+    cache.prefetchQuery(
+      games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) }),
+    ),
+  ),
+
+  submissions: ofGame((gameId, { cache }) => cache.prefetchQuery(games.submissions(gameId))),
+} satisfies Record<Reads | 'settings', FirstReads>

@@ -1,227 +1,96 @@
-import {
-  type FirstReads,
-  type Opened,
-  readBoard,
-  readDetails,
-  readEvents,
-  readGame,
-  readHome,
-  readPost,
-  readPosts,
-  readSettings,
-  readSubmissions,
-} from './first-reads.ts'
-import { type FurtherTexts, loadTexts } from './i18n.ts'
+import { type FirstReads, firstReads, forRole, type Opened } from './first-reads.ts'
+import { loadTexts } from './i18n.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
-import { paths } from '#src/lib/paths.ts'
+import { invariant } from '#src/lib/invariant.ts'
+import { pathTo, type GroupInfo, pageGroups, type PageInfo, pages } from '#src/lib/page-list.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
 
-type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
+const files = import.meta.glob<Record<string, ComponentType>>([
+  '/src/features/**/*-{screen,frame}.tsx',
+  '!/src/features/missing/*',
+])
 
-const lazyScreen =
-  <Name extends string>(load: Load<Name>, name: Name) =>
-  async () => ({ Component: (await load())[name] })
+/** Loads the component that a file is named for: `EventsScreen` of `monitor/events-screen`. */
+async function componentIn(file: string) {
+  const load = files[`/src/features/${file}.tsx`]
+  invariant(load, `src/features/${file}.tsx is a screen or a frame`)
+  const name = file.replace(/.*\//, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const component = (await load())[name]
+  invariant(component, `src/features/${file}.tsx exports ${name}`)
+  return component
+}
 
-/** A screen that is loaded when its address is first opened; '' is the address of its parent route. */
-const screen = <Name extends string>(
-  path: string,
-  load: Load<Name>,
-  name: Name,
-  handle?: FirstReads,
-): RouteObject => ({
-  ...(path === '' ? { index: true } : { path }),
-  lazy: lazyScreen(load, name),
-  handle,
+/** A part of a route that is loaded, with the texts that it has for itself, when its address is first opened. */
+const lazily = (file: string, texts: PageInfo['texts'] = []) => ({
+  async lazy() {
+    const [Component] = await Promise.all([componentIn(file), texts.length > 0 && loadTexts(...texts)])
+    return { Component }
+  },
 })
 
-/** Loads a script together with those of its texts that not every page has. */
-const withTexts =
-  <Part,>(load: () => Promise<Part>, ...namespaces: FurtherTexts[]) =>
-  async () =>
-    (await Promise.all([load(), loadTexts(...namespaces)]))[0]
+const readsOf = ({ reads, role }: Pick<PageInfo, 'reads' | 'role'>): FirstReads | undefined =>
+  reads && (role ? forRole(role, firstReads[reads]) : firstReads[reads])
 
-const monitorRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect('events'), Component: Loading },
-  screen('events', () => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen', readEvents),
-  screen(
-    'submissions',
-    () => import('#src/features/monitor/submissions-screen.tsx'),
-    'SubmissionsScreen',
-    readSubmissions,
-  ),
-  screen('cheats', () => import('#src/features/monitor/cheats-screen.tsx'), 'CheatsScreen'),
-  screen('traffic', () => import('#src/features/monitor/traffic-screen.tsx'), 'TrafficScreen'),
-  // The name of this page in the server's own client.
-  {
-    path: 'cheatinfo',
-    loader: ({ params }) => redirect(paths.cheats(Number(params.gameId))),
-    Component: Loading,
-  },
-  screen('triage', () => import('#src/features/monitor/triage-screen.tsx'), 'TriageScreen'),
-  { path: '*', loader: ({ params }) => redirect(paths.events(Number(params.gameId))), Component: Loading },
-]
+function routeOf(page: PageInfo, group: GroupInfo): RouteObject {
+  const at = page.path === group.path ? ({ index: true } as const) : { path: page.path }
+  const { redirect: target } = page
+  if (target)
+    return { ...at, loader: ({ params }) => redirect(pathTo(target, params.gameId)), Component: Loading }
+  const texts = [...(group.frame ? [] : (group.texts ?? [])), ...(page.texts ?? [])]
+  return {
+    ...at,
+    ...lazily(page.screen, texts),
+    ...(page.isUnattended && { ErrorBoundary: UnattendedRouteProblem }),
+    handle: readsOf(page),
+  }
+}
 
-const gameRoutes: RouteObject[] = [
-  screen('', () => import('#src/features/game/game-screen.tsx'), 'GameScreen'),
-  screen(
-    'challenges',
-    () => import('#src/features/play/challenges-screen.tsx'),
-    'ChallengesScreen',
-    readDetails,
-  ),
-  screen(
-    'scoreboard',
-    () => import('#src/features/scoreboard/scoreboard-screen.tsx'),
-    'ScoreboardScreen',
-    readBoard,
-  ),
-  {
-    path: 'monitor',
-    lazy: lazyScreen(
-      withTexts(() => import('#src/features/monitor/monitor-frame.tsx'), 'monitor'),
-      'MonitorFrame',
-    ),
-    children: monitorRoutes,
-  },
-]
+/** The routes of a group, inside its frame if it has one. */
+function routesOf(group: GroupInfo): RouteObject[] {
+  const own = pages.filter((page) => page.group === group.name).map((page) => routeOf(page, group))
+  if (!group.frame) return own
+  const children = [...own, ...routesInside(group.name)]
+  const around = pageGroups.find(({ name }) => name === group.inside)
+  return [
+    {
+      ...(group.path !== around?.path && { path: group.path }),
+      ...lazily(group.frame, group.texts),
+      handle: readsOf(group),
+      children: group.breaksAsOne ? children : [{ ErrorBoundary: RouteProblem, children }],
+    },
+  ]
+}
 
-const accountRoutes: RouteObject[] = [
-  screen('login', () => import('#src/features/account/login-screen.tsx'), 'LoginScreen'),
-  screen('register', () => import('#src/features/account/register-screen.tsx'), 'RegisterScreen'),
-  screen('pending', () => import('#src/features/account/pending-screen.tsx'), 'PendingScreen'),
-  screen('recovery', () => import('#src/features/account/recovery-screen.tsx'), 'RecoveryScreen'),
-  screen('reset', () => import('#src/features/account/reset-screen.tsx'), 'ResetScreen'),
-  screen('verify', () => import('#src/features/account/verify-screen.tsx'), 'VerifyScreen'),
-  screen('profile', () => import('#src/features/account/profile-screen.tsx'), 'ProfileScreen'),
-  screen('confirm', () => import('#src/features/account/confirm-screen.tsx'), 'ConfirmScreen'),
-]
-
-const adminRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect(paths.adminGames), Component: Loading },
-  screen('games', () => import('#src/features/admin/games-screen.tsx'), 'GamesScreen'),
-  screen('teams', () => import('#src/features/admin/teams-screen.tsx'), 'TeamsScreen'),
-  screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
-  screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'UsersImportScreen'),
-  screen(
-    'instances',
-    withTexts(() => import('#src/features/admin/instances-screen.tsx'), 'monitor'),
-    'InstancesScreen',
-  ),
-  screen('logs', () => import('#src/features/admin/logs-screen.tsx'), 'LogsScreen'),
-  screen('files', () => import('#src/features/admin/files-screen.tsx'), 'FilesScreen'),
-  screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
-]
-
-/** The pages of a game's editor that are shown beside the list of its sections. */
-const editorPageRoutes: RouteObject[] = [
-  screen('', () => import('#src/features/editor/overview-screen.tsx'), 'OverviewScreen'),
-  screen('info', () => import('#src/features/editor/info-screen.tsx'), 'InfoScreen'),
-  screen(
-    'challenges',
-    withTexts(() => import('#src/features/editor/challenges/challenges-screen.tsx'), 'monitor'),
-    'ChallengesScreen',
-  ),
-  screen('review', () => import('#src/features/editor/review-screen.tsx'), 'ReviewScreen'),
-  screen('notices', () => import('#src/features/editor/notices-screen.tsx'), 'NoticesScreen'),
-  screen('writeups', () => import('#src/features/editor/writeups-screen.tsx'), 'WriteupsScreen'),
-  {
-    path: '*',
-    loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))),
-    Component: Loading,
-  },
-]
-
-const editorRoutes: RouteObject[] = [
-  {
-    lazy: lazyScreen(() => import('#src/features/editor/sections-frame.tsx'), 'SectionsFrame'),
-    children: [{ ErrorBoundary: RouteProblem, children: editorPageRoutes }],
-  },
-  screen(
-    'challenges/:challengeId/flags?',
-    () => import('#src/features/editor/challenges/challenge-screen.tsx'),
-    'ChallengeScreen',
-  ),
-]
-
-const screenRoutes: RouteObject[] = [
-  screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen', readHome),
-  screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen', readPosts),
-  screen('posts/:postId', () => import('#src/features/posts/post-screen.tsx'), 'PostScreen', readPost),
-  {
-    path: 'posts/:postId/edit',
-    lazy: lazyScreen(
-      withTexts(() => import('#src/features/posts/post-edit-screen.tsx'), 'organize'),
-      'PostEditScreen',
-    ),
-  },
-  screen(
-    'diagnostics',
-    () => import('#src/features/diagnostics/diagnostics-screen.tsx'),
-    'DiagnosticsScreen',
-  ),
-  screen('about', () => import('#src/features/about/about-screen.tsx'), 'AboutScreen'),
-  screen('games', () => import('#src/features/games/games-screen.tsx'), 'GamesScreen'),
-  {
-    path: 'games/:gameId',
-    lazy: lazyScreen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
-    handle: readGame,
-    children: [{ ErrorBoundary: RouteProblem, children: gameRoutes }],
-  },
-  screen('teams', () => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen'),
-  { path: 'account', children: accountRoutes },
-  {
-    path: 'admin',
-    lazy: lazyScreen(
-      withTexts(() => import('#src/features/admin/admin-frame.tsx'), 'organize'),
-      'AdminFrame',
-    ),
-    children: [{ ErrorBoundary: RouteProblem, children: adminRoutes }],
-  },
-  {
-    path: 'admin/games/:gameId',
-    lazy: lazyScreen(
-      withTexts(() => import('#src/features/editor/editor-frame.tsx'), 'organize'),
-      'EditorFrame',
-    ),
-    children: [{ ErrorBoundary: RouteProblem, children: editorRoutes }],
-  },
-  { path: '*', Component: MissingScreen },
-]
+const routesInside = (around: string | undefined) =>
+  pageGroups.filter(({ inside }) => inside === around).flatMap(routesOf)
 
 const shell = 'shell'
 
-/** Every screen by its address, loaded when first opened. Addresses match regardless of case. */
+/** Every page by its address (src/lib/pages.ts), loaded when first opened. Addresses match regardless of case. */
 export const routes: RouteObject[] = [
-  {
-    path: 'games/:gameId/projector',
-    lazy: lazyScreen(
-      withTexts(() => import('#src/features/projector/projector-screen.tsx'), 'projector'),
-      'ProjectorScreen',
-    ),
-    handle: readGame,
-    HydrateFallback: Loading,
-    ErrorBoundary: ProjectorRouteProblem,
-  },
-  {
-    path: 'games/:gameId/embed',
-    lazy: lazyScreen(() => import('#src/features/embed/embed-screen.tsx'), 'EmbedScreen'),
-    handle: readGame,
+  ...routesInside(undefined).map((route) => ({
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
-  },
+    ...route,
+  })),
   {
     id: shell,
     Component: Shell,
-    handle: readSettings,
+    handle: firstReads.settings,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
-    children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
+    children: [
+      {
+        ErrorBoundary: RouteProblem,
+        children: [...routesInside(shell), { path: '*', Component: MissingScreen }],
+      },
+    ],
   },
 ]
 
@@ -235,7 +104,7 @@ function RouteProblem() {
 }
 
 /** Rendered in place of a projector until it has reloaded itself. */
-function ProjectorRouteProblem() {
+function UnattendedRouteProblem() {
   if (isMissing(useRouteError())) return <RouteProblem />
   return (
     <ProjectorProblem>

@@ -1,4 +1,5 @@
 import type { ChallengeEdit, GameSummary, PostInfo } from '#contract/api.gen.ts'
+import { type PageInfo, type PageName, pages } from '#src/lib/page-list.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
 
@@ -9,7 +10,7 @@ export type Visitor = (typeof visitors)[number]
 export interface Screen {
   /** The name of its pictures. */
   name: string
-  /** The path of its leaf in src/app/routes.tsx. */
+  /** The path of its page in src/lib/pages.ts. */
   route: string
   /** The address to open, where it is not that path with its parameters filled in. */
   address?: string
@@ -17,94 +18,50 @@ export interface Screen {
   who: Visitor
 }
 
-const of = (who: Visitor, screens: Record<string, string | Omit<Screen, 'name' | 'who'>>): Screen[] =>
-  Object.entries(screens).map(([name, at]) => ({
-    name,
-    who,
-    ...(typeof at === 'string' ? { route: at } : at),
-  }))
-
-const game = '/games/:gameId'
-const monitor = `${game}/monitor`
-const edited = '/admin/games/:gameId'
-const projector = `${game}/projector`
-const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
 const mailed = '?token=YQ==&email=cGxheWVyQGhhbHlhcmQuZXhhbXBsZQ=='
+const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
 
-/**
- * Every screen, each with a visitor who may see it; players' screens as a player, who sees the most. A screen that is
- * missing here, or no longer exists, fails tests/src/app/screens.test.tsx.
- */
+/** The pages that are opened otherwise than by their bare path, and those that are opened more than once. */
+const views: Partial<Record<PageName, Partial<Screen>[]>> = {
+  home: [{}, { name: 'home-player', who: 'player' }],
+  verify: [{ search: mailed }],
+  reset: [{ search: mailed }],
+  confirm: [{ search: mailed }],
+  scoreboard: [{}, { name: 'time-machine', search: '?at=14400' }],
+  projector: scenes.map((scene) => ({ name: `projector-${scene}`, search: `?scenes=${scene}` })),
+  editFlags: [{ name: 'edit-challenge', address: '/admin/games/:gameId/challenges/:challengeId' }, {}],
+  editPost: [{}, { name: 'new-post', address: '/posts/new/edit' }],
+}
+
+const visitorOf = { User: 'player', Monitor: 'monitor', Admin: 'admin' } as const
+
+/** A visitor who may see the page; of a game a player, who sees the most. */
+const whoSees = ({ role, group }: PageInfo): Visitor =>
+  role ? visitorOf[role] : group === 'game' ? 'player' : 'nobody'
+
+const nameOf = ({ name }: PageInfo) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Every page of src/lib/pages.ts with a screen of its own, and the one of an address that is none. */
 export const screens: Screen[] = [
-  ...of('nobody', {
-    home: '/',
-    posts: '/posts',
-    post: '/posts/:postId',
-    about: '/about',
-    diagnostics: '/diagnostics',
-    games: '/games',
-    embed: `${game}/embed`,
-    login: '/account/login',
-    register: '/account/register',
-    recovery: '/account/recovery',
-    pending: '/account/pending',
-    verify: { route: '/account/verify', search: mailed },
-    reset: { route: '/account/reset', search: mailed },
-    missing: { route: '/*', address: '/no-such-place' },
-    ...Object.fromEntries(
-      scenes.map((scene) => [`projector-${scene}`, { route: projector, search: `?scenes=${scene}` }]),
+  ...pages
+    .filter(({ screen }) => screen)
+    .flatMap((page) =>
+      (views[page.name] ?? [{}]).map((view) => ({
+        name: nameOf(page),
+        route: page.path,
+        who: whoSees(page),
+        ...view,
+      })),
     ),
-  }),
-  ...of('player', {
-    'home-player': '/',
-    teams: '/teams',
-    profile: '/account/profile',
-    confirm: { route: '/account/confirm', search: mailed },
-    game,
-    challenges: `${game}/challenges`,
-    scoreboard: `${game}/scoreboard`,
-    'time-machine': { route: `${game}/scoreboard`, search: '?at=14400' },
-  }),
-  ...of('monitor', {
-    events: `${monitor}/events`,
-    submissions: `${monitor}/submissions`,
-    cheats: `${monitor}/cheats`,
-    traffic: `${monitor}/traffic`,
-    triage: `${monitor}/triage`,
-  }),
-  ...of('admin', {
-    'admin-games': '/admin/games',
-    'admin-teams': '/admin/teams',
-    'admin-users': '/admin/users',
-    'admin-import': '/admin/users/import',
-    'admin-instances': '/admin/instances',
-    'admin-logs': '/admin/logs',
-    'admin-files': '/admin/files',
-    'admin-settings': '/admin/settings',
-    'edit-overview': edited,
-    'edit-info': `${edited}/info`,
-    'edit-challenges': `${edited}/challenges`,
-    'edit-challenge': {
-      route: `${edited}/challenges/:challengeId/flags?`,
-      address: `${edited}/challenges/:challengeId`,
-    },
-    'edit-flags': `${edited}/challenges/:challengeId/flags?`,
-    'edit-notices': `${edited}/notices`,
-    'edit-review': `${edited}/review`,
-    'edit-writeups': `${edited}/writeups`,
-    'edit-post': '/posts/:postId/edit',
-    'new-post': { route: '/posts/:postId/edit', address: '/posts/new/edit' },
-  }),
+  { name: 'missing', route: '/*', address: '/no-such-place', who: 'nobody' },
 ]
 
-/** Addresses that show nothing themselves, and where they redirect. */
-export const redirects: Record<string, string> = {
-  '/admin': '/admin/games',
-  [monitor]: `${monitor}/events`,
-  [`${monitor}/cheatinfo`]: `${monitor}/cheats`,
-  [`${monitor}/*`]: `${monitor}/events`,
-  [`${edited}/*`]: `${edited}/info`,
-}
+/** The addresses that show nothing themselves, with the path of the page to which each redirects. */
+export const redirects: Record<string, string> = Object.fromEntries(
+  pages
+    .filter(({ redirect }) => redirect)
+    .map(({ path, redirect }) => [path, pages.find(({ name }) => name === redirect)!.path]), // a name of the table
+)
 
 export type Parameters = Record<'gameId' | 'challengeId' | 'postId', string>
 

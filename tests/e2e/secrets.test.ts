@@ -10,6 +10,8 @@ import type {
   LogMessage,
   Submission,
 } from '#contract/api.gen.ts'
+import { pages, pathTo } from '#src/lib/page-list.ts'
+import { paths } from '#src/lib/paths.ts'
 import { addressOf, parametersOf, screens } from '#tests/e2e/screens.ts'
 import { arrive, openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
@@ -53,15 +55,14 @@ test('no page of a monitor has a flag in it, a cheat’s among them, until someb
   await signIn(page.context(), arena.url, 'monitor')
   const game = await runningGame(page.context(), arena.url)
   const answers = await answersIn(page.context(), game.id)
+  const desk = pages.filter(({ group, screen }) => group === 'monitor' && screen)
+  const addresses = desk.map(({ name }) => pathTo(name, game.id))
   for (const address of [
-    'events',
-    'submissions',
-    'cheatinfo',
-    'traffic',
-    'triage',
-    'submissions?verdict=cheat',
+    ...addresses,
+    paths.cheatinfo(game.id),
+    `${paths.submissions(game.id)}?verdict=cheat`,
   ]) {
-    await openScreen(page, `${arena.url}/games/${game.id}/monitor/${address}`)
+    await openScreen(page, arena.url + address)
     expect(await foundIn(page, answers), address).toEqual([])
   }
   await page.getByRole('button', { name: 'Hidden flag: press to reveal' }).first().hover()

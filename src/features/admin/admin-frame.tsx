@@ -3,7 +3,7 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { timeOfDay, zoneText } from '#src/lib/date-formats.ts'
 import { BarPlace, BarSlot } from '#src/live/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
-import { adminPlaces } from '#src/live/places/places.ts'
+import { pagesIn } from '#src/lib/page-list.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { BarClock, PageBar } from '#src/ui/page-bar.tsx'
@@ -53,9 +53,9 @@ function AdminTabs() {
   const { t } = useTranslation()
   return (
     <Tabs label={t('admin.pages')}>
-      {adminPlaces.map(({ name, to }) => (
-        <NavLink key={name} to={to}>
-          {t(name)}
+      {pagesIn('admin').map(({ page, title, to }) => (
+        <NavLink key={page} to={to}>
+          {t(title)}
         </NavLink>
       ))}
     </Tabs>

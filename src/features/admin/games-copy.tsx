@@ -70,10 +70,15 @@ function useGameCopy(game: GameEdit) {
     create.mutate(meant, {
       onSuccess({ id }, { items }) {
         if (items.length > 0) copies.start(id, items)
-        else void navigate(paths.editGame(id))
+        else void navigate(paths.editOverview(id))
       },
     })
-  return { create, copy, copies, open: () => void (create.data && navigate(paths.editGame(create.data.id))) }
+  return {
+    create,
+    copy,
+    copies,
+    open: () => void (create.data && navigate(paths.editOverview(create.data.id))),
+  }
 }
 
 interface CopyGameFormProps extends CopyGameDialogProps {

@@ -37,7 +37,7 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
         fields={fields}
         isBusy={create.isPending}
         onSubmit={(typed) =>
-          create.mutate(typed, { onSuccess: ({ id }) => void navigate(paths.editGame(id)) })
+          create.mutate(typed, { onSuccess: ({ id }) => void navigate(paths.editOverview(id)) })
         }
         onType={create.reset}
       >

@@ -63,7 +63,7 @@ export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
         rows={games}
         keyOf={keyOf}
         rowHeight={46}
-        onOpen={(game) => void navigate(paths.editGame(game.id))}
+        onOpen={(game) => void navigate(paths.editOverview(game.id))}
         onEnd={onEnd}
         foot={foot}
         phoneRow={{
@@ -97,7 +97,7 @@ const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
   }
 
 const GameLink = ({ game }: { game: GameEdit }) => (
-  <Link to={paths.editGame(game.id)} className={styles.title}>
+  <Link to={paths.editOverview(game.id)} className={styles.title}>
     <Name>{game.title}</Name>
   </Link>
 )

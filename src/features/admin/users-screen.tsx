@@ -82,7 +82,7 @@ function UserTools({ facet, users }: UserToolsProps) {
       acts={
         <>
           <ScreenSafeButton />
-          <ButtonLink to={paths.importUsers}>{t('users.import.open')}</ButtonLink>
+          <ButtonLink to={paths.adminImport}>{t('users.import.open')}</ButtonLink>
         </>
       }
     >

@@ -2,7 +2,7 @@ import styles from './editor-frame.module.css'
 import { openLines } from './publishing.ts'
 import { usePublishing, useSectionCounts } from './use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
-import { editorPlaces } from '#src/live/places/places.ts'
+import { type PageIn, pagesIn } from '#src/lib/page-list.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -61,15 +61,15 @@ function useSections(game: GameEdit): Section[] {
   const counts = useSectionCounts(game.id)
   const open = openLines(usePublishing(game)).length
   const isPending = (counts.pending ?? 0) > 0
-  const shownAt: Record<string, Pick<Section, 'count' | 'isWaiting'>> = {
-    'editor.overview': {
+  const shownAt: Partial<Record<PageIn<'editor'>, Pick<Section, 'count' | 'isWaiting'>>> = {
+    editOverview: {
       count: open > 0 ? t('editor.openCount', { count: open }) : undefined,
       isWaiting: true,
     },
-    'editor.challenges': { count: shown(counts.challenges) },
-    'editor.notices': { count: shown(counts.notices) },
-    'editor.review': { count: shown(isPending ? counts.pending : counts.teams), isWaiting: isPending },
-    'editor.writeups': { count: shown(counts.writeups) },
+    editChallenges: { count: shown(counts.challenges) },
+    editNotices: { count: shown(counts.notices) },
+    editReview: { count: shown(isPending ? counts.pending : counts.teams), isWaiting: isPending },
+    editWriteups: { count: shown(counts.writeups) },
   }
-  return editorPlaces(game.id).map(({ name, to }) => ({ to, label: t(name), ...shownAt[name] }))
+  return pagesIn('editor', game.id).map(({ page, title, to }) => ({ to, label: t(title), ...shownAt[page] }))
 }

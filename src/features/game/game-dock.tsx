@@ -1,5 +1,6 @@
 import styles from './game-frame.module.css'
 import type { GameOffers } from '#src/live/game/game-offers.ts'
+import type { PageIn } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
 import { type Panel, searchWith, usePanel } from '#src/live/address/panel-address.ts'
 import { useInstancesPanel } from '#src/live/game/own-game.ts'
@@ -41,10 +42,10 @@ export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffer
 }
 
 const looks = {
-  'game.challenges': { label: 'game.dock.challenges', icon: Flag },
-  'game.scoreboard': { label: 'game.dock.scoreboard', icon: ChartNoAxesColumn },
-  'game.monitor': { label: 'game.monitor', icon: Activity },
-} as const
+  challenges: { label: 'game.dock.challenges', icon: Flag },
+  scoreboard: { label: 'game.dock.scoreboard', icon: ChartNoAxesColumn },
+  monitor: { label: 'game.monitor', icon: Activity },
+} as const satisfies Record<PageIn<'game'>, unknown>
 
 function useItems(gameId: number, offers: GameOffers): NavItem[] {
   const { t } = useTranslation()
@@ -53,10 +54,10 @@ function useItems(gameId: number, offers: GameOffers): NavItem[] {
   const isMonitor = useHasRole('Monitor')
   const panel = useInstancesPanel(gameId)
   const count = useUnreadCount(gameId)
-  const places = gamePlaces(gameId, offers, isMonitor).map(({ name, to }) => ({
-    label: t(looks[name].label),
+  const places = gamePlaces(gameId, offers, isMonitor).map(({ page, to }) => ({
+    label: t(looks[page].label),
     page: to,
-    icon: looks[name].icon,
+    icon: looks[page].icon,
   }))
   const panels: [isOffered: boolean, NavItem][] = [
     [offers.canPlay, { label: t('game.dock.instances'), page: paths.challenges(gameId), panel, icon: Box }],

@@ -134,9 +134,9 @@ function GameTabs({ gameId, offers, isOnDesk }: GameTabsProps) {
   if (!offers.hasBoard) return null
   return (
     <Tabs label={t('game.pages')}>
-      {gamePlaces(gameId, offers, isMonitor && !isOnDesk).map(({ name, to }) => (
-        <NavLink key={name} to={to}>
-          {t(name)}
+      {gamePlaces(gameId, offers, isMonitor && !isOnDesk).map(({ page, title, to }) => (
+        <NavLink key={page} to={to}>
+          {t(title)}
         </NavLink>
       ))}
     </Tabs>

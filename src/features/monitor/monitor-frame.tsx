@@ -6,7 +6,7 @@ import { useHub } from '#hubs/use-hub.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { InBar } from '#src/live/page/bar-slot.tsx'
-import { monitorPlaces } from '#src/live/places/places.ts'
+import { pagesIn } from '#src/lib/page-list.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -53,9 +53,9 @@ function DeskTabs({ gameId }: { gameId: number }) {
   const search = searchOf(useDeskFilter())
   return (
     <Tabs label={t('monitor.pages')}>
-      {monitorPlaces(gameId).map(({ name, to, isOfDesk }) => (
-        <NavLink key={name} to={isOfDesk ? { pathname: to, search } : to}>
-          {t(name)}
+      {pagesIn('monitor', gameId).map(({ page, title, to, group }) => (
+        <NavLink key={page} to={group === 'monitor' ? { pathname: to, search } : to}>
+          {t(title)}
         </NavLink>
       ))}
     </Tabs>

@@ -33,14 +33,14 @@ export function Rail({ watched, own, onPalette }: BarProps) {
   return (
     <nav className={styles.rail} aria-label={t('shell.navigation')} data-tips="beside">
       <SiteMark className={styles.mark} />
-      {useDestinations().map(({ name, to, icon: Icon }) => (
+      {useDestinations().map(({ title, to, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
           end={to === '/'}
           className={styles.stop}
-          aria-label={t(name)}
-          data-tip={t(name)}
+          aria-label={t(title)}
+          data-tip={t(title)}
         >
           <Icon size={20} aria-hidden="true" />
         </NavLink>

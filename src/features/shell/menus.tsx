@@ -55,8 +55,8 @@ export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
   const color = useAccentDialog()
   const language = useLanguagesDialog()
   const Icon = other === 'light' ? Sun : Moon
-  const places = useDestinations().map(({ name, to, icon: Icon }) => ({
-    label: t(name),
+  const places = useDestinations().map(({ title, to, icon: Icon }) => ({
+    label: t(title),
     icon: <Icon size={16} />,
     onChoose: () => void navigate(to),
   }))

@@ -8,6 +8,7 @@ import { usePalette } from './use-palette.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useNamedGameId } from '#src/live/address/game-address.ts'
+import { pages } from '#src/lib/page-list.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
@@ -27,8 +28,6 @@ const InstanceWatch = lazyPart(
   async () => (await import('#src/features/instances/instance-watch.tsx')).InstanceWatch,
 )
 const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.tsx')).SubmissionWatch)
-
-const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 
 /**
  * The layout around every screen: the rail, or on phones the top bar, the session line, and the footer. On a phone the
@@ -61,7 +60,7 @@ export function Shell() {
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
           <Outlet context={isPhone && <GameMenu own={own} onPalette={palette.open} />} />
         </main>
-        {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
+        {pages.some(({ path, hasFooter }) => hasFooter && matchPath(path, pathname)) && <Footer />}
       </div>
       {watched && <Watch key={`watch ${watched.gameId}`} {...watched} />}
       {own && <InstanceWatch key={`instances ${own.id}`} gameId={own.id} />}

@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts'
+import { type MenuItem, type PageIn, pagesIn } from '#src/lib/page-list.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import Flag from 'lucide-react/icons/flag'
 import House from 'lucide-react/icons/house'
@@ -8,23 +8,24 @@ import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 
+const icons: Record<PageIn<'site'>, LucideIcon> = {
+  home: House,
+  posts: Newspaper,
+  games: Flag,
+  teams: Users,
+  about: Info,
+  admin: Settings,
+}
+
 /** A destination in the rail and in the phone's menu. */
-interface Destination {
-  name: 'shell.home' | 'shell.posts' | 'shell.games' | 'shell.teams' | 'shell.about' | 'shell.admin'
-  to: string
+interface Destination extends MenuItem<PageIn<'site'>> {
   icon: LucideIcon
 }
 
-const everybodys: Destination[] = [
-  { name: 'shell.home', to: paths.home, icon: House },
-  { name: 'shell.posts', to: paths.posts, icon: Newspaper },
-  { name: 'shell.games', to: paths.games, icon: Flag },
-  { name: 'shell.teams', to: paths.teams(), icon: Users },
-  { name: 'shell.about', to: paths.about, icon: Info },
-]
-
-const admins: Destination = { name: 'shell.admin', to: paths.admin, icon: Settings }
-
 /** The destinations available to the user's role. */
-export const useDestinations = (): Destination[] =>
-  useHasRole('Admin') ? [...everybodys, admins] : everybodys
+export function useDestinations(): Destination[] {
+  const isAdmin = useHasRole('Admin')
+  return pagesIn('site')
+    .filter(({ role }) => role !== 'Admin' || isAdmin)
+    .map((item) => ({ ...item, icon: icons[item.page] }))
+}

@@ -41,9 +41,9 @@ export function useActs({ onAccent, onNotices, onLanguage }: ActDialogs): Comman
   return {
     name: t('palette.acts'),
     items: [
-      ...(isAdmin ? adminActs : []).map(({ name, to }) => ({
+      ...(isAdmin ? adminActs : []).map(({ title, to }) => ({
         id: to,
-        label: t(name),
+        label: t(title),
         icon: <Plus size={16} />,
         act: () => void navigate(to),
       })),

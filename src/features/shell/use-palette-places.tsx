@@ -1,11 +1,12 @@
-import { type CommandGroup, lastPartOf } from './palette-commands.ts'
+import { type Command, type CommandGroup, lastPartOf } from './palette-commands.ts'
 import { useDestinations } from './use-destinations.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { games } from '#src/server/queries/games.ts'
+import { type MenuItem, pagesIn } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
 import { offersOf } from '#src/live/game/game-offers.ts'
-import { adminPlaces, editorPlaces, gamePlaces, monitorPlaces } from '#src/live/places/places.ts'
+import { gamePlaces } from '#src/live/places/places.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
@@ -17,11 +18,24 @@ import Flag from 'lucide-react/icons/flag'
 import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 
 /** Read only if no page has read it: the palette is open for a moment only. */
 const asKnown = { staleTime: Infinity }
+
+/** Makes a command of a page in a menu. */
+function usePageCommand() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (icon: ReactNode, { title, to }: MenuItem): Command => ({
+    id: `${title} ${to}`,
+    label: t(title),
+    find: lastPartOf(to),
+    icon,
+    act: () => void navigate(to),
+  })
+}
 
 /** The pages of the site, its games, and what the user's role has in addition. */
 export function useSitePlaces(): CommandGroup[] {
@@ -29,6 +43,7 @@ export function useSitePlaces(): CommandGroup[] {
   const navigate = useNavigate()
   const isAdmin = useHasRole('Admin')
   const destinations = useDestinations()
+  const command = usePageCommand()
   const { data: recent = [] } = useQuery({ ...games.recent(), ...asKnown })
   const { data: edited } = useQuery({ ...editedGames.newest(), ...asKnown, enabled: isAdmin })
   const editedId = useEditedGameId()
@@ -37,33 +52,19 @@ export function useSitePlaces(): CommandGroup[] {
   return [
     {
       name: t('palette.edit', { title: editedGame?.title }),
-      items: (editedGame ? editorPlaces(editedGame.id) : []).map(({ name, to }) => ({
-        id: `${name} ${to}`,
-        label: t(name),
-        find: lastPartOf(to),
-        icon: <Pencil size={16} />,
-        act: go(to),
-      })),
+      items: (editedGame ? pagesIn('editor', editedGame.id) : []).map((item) =>
+        command(<Pencil size={16} />, item),
+      ),
     },
     {
       name: t('palette.pages'),
-      items: destinations.map(({ name, to, icon: Icon }) => ({
-        id: to,
-        label: t(name),
-        find: lastPartOf(to),
-        icon: <Icon size={16} />,
-        act: go(to),
-      })),
+      items: destinations.map(({ icon: Icon, ...item }) => command(<Icon size={16} />, item)),
     },
     {
       name: t('shell.admin'),
-      items: (isAdmin ? adminPlaces : []).map(({ name, to }) => ({
-        id: to,
-        label: t(name),
+      items: (isAdmin ? pagesIn('admin') : []).map((item) => ({
+        ...command(<Settings size={16} />, item),
         detail: t('shell.admin'),
-        find: lastPartOf(to),
-        icon: <Settings size={16} />,
-        act: go(to),
       })),
     },
     {
@@ -81,7 +82,7 @@ export function useSitePlaces(): CommandGroup[] {
         id: `edit ${id}`,
         label: t('palette.edit', { title }),
         icon: <Pencil size={16} />,
-        act: go(paths.editGame(id)),
+        act: go(paths.editOverview(id)),
       })),
     },
   ]
@@ -100,6 +101,7 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
   const isMonitor = useHasRole('Monitor')
   const isAdmin = useHasRole('Admin')
   const offers = offersOf(game, usePhase(game))
+  const command = usePageCommand()
   const { data: details } = useQuery({ ...games.details(game.id), ...asKnown, enabled: offers.canPlay })
   const { data: board } = useQuery({ ...games.scoreboard(game.id), ...asKnown, enabled: offers.hasBoard })
   const go = (to: string) => () => void navigate(to)
@@ -114,13 +116,6 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
       })),
     [board, game.id, navigate],
   )
-  const page = (icon: CommandGroup['items'][number]['icon'], { name, to }: { name: string; to: string }) => ({
-    id: `${name} ${to}`,
-    label: t(name as 'game.challenges'), // the tables contain only keys
-    find: lastPartOf(to),
-    icon,
-    act: go(to),
-  })
   return [
     {
       name: game.title,
@@ -131,18 +126,18 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
           icon: <Flag size={16} />,
           act: go(paths.game(game.id)),
         },
-        ...gamePlaces(game.id, offers, isMonitor).map((place) => page(<FileText size={16} />, place)),
+        ...gamePlaces(game.id, offers, isMonitor).map((item) => command(<FileText size={16} />, item)),
       ],
     },
     {
       name: t('game.monitor'),
-      items: (isMonitor && offers.hasBoard ? monitorPlaces(game.id) : []).map((place) =>
-        page(<Activity size={16} />, place),
+      items: (isMonitor && offers.hasBoard ? pagesIn('monitor', game.id) : []).map((item) =>
+        command(<Activity size={16} />, item),
       ),
     },
     {
       name: t('palette.edit', { title: game.title }),
-      items: (isAdmin ? editorPlaces(game.id) : []).map((place) => page(<Pencil size={16} />, place)),
+      items: (isAdmin ? pagesIn('editor', game.id) : []).map((item) => command(<Pencil size={16} />, item)),
     },
     {
       name: t('game.challenges'),

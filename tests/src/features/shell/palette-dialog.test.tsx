@@ -125,7 +125,7 @@ test('a stranger can log in or sign up from it, and has no settings of notices',
 
 test('in the editor of a game its sections are there', async () => {
   const arena = arenaForApp()
-  const { user, router } = await renderApp(paths.editGame(arena.world.running), { as: 'admin', arena })
+  const { user, router } = await renderApp(paths.editOverview(arena.world.running), { as: 'admin', arena })
   await screen.findByRole('navigation', { name: /sections/i })
   await choose(user, 'writeups', 'Writeups')
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.editWriteups(arena.world.running)))

@@ -21,7 +21,7 @@ const guarded = (gameId: number): [least: Role, address: string][] => [
   ['admin', paths.adminLogs],
   ['admin', paths.adminFiles],
   ['admin', paths.adminSettings],
-  ['admin', paths.editGame(gameId)],
+  ['admin', paths.editOverview(gameId)],
   ['admin', paths.editInfo(gameId)],
   ['admin', paths.editChallenges(gameId)],
   ['admin', paths.editNotices(gameId)],

@@ -1,5 +1,8 @@
 import { routes } from '#src/app/routes.tsx'
 import { addressOf, redirects, screens } from '#tests/e2e/screens.ts'
+import { pageGroups, pages, pathTo } from '#src/lib/page-list.ts'
+import { paths } from '#src/lib/paths.ts'
+import fs from 'node:fs'
 import { matchRoutes, resolvePath, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
@@ -11,11 +14,11 @@ interface Leaf {
 const parameters = { gameId: '1', challengeId: '2', postId: 'a1b2c3d4' }
 const filled = (path: string) => addressOf({ name: '', who: 'nobody', route: path }, parameters)
 
-/** Every leaf route, with its full path. */
-const leavesOf = (routes: readonly RouteObject[], above = ''): Leaf[] =>
+/** Every leaf route, with its full path; that of an index is its parent's. */
+const leavesOf = (routes: readonly RouteObject[], above = '/'): Leaf[] =>
   routes.flatMap((route) => {
-    const path = route.path ? `${above}/${route.path}` : above
-    return route.children ? leavesOf(route.children, path) : [{ path: path || '/', route }]
+    const path = route.path === '*' ? '/*' : (route.path ?? above)
+    return route.children ? leavesOf(route.children, path) : [{ path, route }]
   })
 
 const leaves = leavesOf(routes)
@@ -43,4 +46,36 @@ test.each(Object.entries(redirects))('%s leads to %s', async (from, to) => {
   const answer: unknown = await loader({ params: parameters, request } as never, undefined)
   const location = (answer as Response).headers.get('location')!
   expect(resolvePath(location, filled(from)).pathname).toBe(filled(to))
+})
+
+test('every screen and every frame of the features is one of a page', () => {
+  const named = [...pages.map(({ screen }) => screen), ...pageGroups.map(({ frame }) => frame)]
+  const files = fs
+    .readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /-(screen|frame)\.tsx$/.test(file) && !file.startsWith('missing/'))
+  expect(files.map((file) => file.replace('.tsx', '')).sort()).toEqual(
+    named.filter((file) => file !== undefined).sort(),
+  )
+})
+
+test.each(leaves.filter(({ route }) => route.lazy))(
+  'the page at $path has a component',
+  async ({ route }) => {
+    const { lazy } = route
+    expect(typeof lazy === 'function' && (await lazy()).Component).toBeInstanceOf(Function)
+  },
+)
+
+test.each([
+  [paths.home, '/'],
+  [paths.post('a1b2'), '/posts/a1b2'],
+  [paths.game(3), '/games/3'],
+  [paths.events(3), '/games/3/monitor/events'],
+  [paths.adminImport, '/admin/users/import'],
+  [paths.editFlags(3, 4), '/admin/games/3/challenges/4/flags'],
+  [paths.editPost('new'), '/posts/new/edit'],
+  [pathTo('cheats', 3), '/games/3/monitor/cheats'],
+  [pathTo('adminGames', 3), '/admin/games'],
+])('an address has the ids of its page filled in: %s', (address, expected) => {
+  expect(address).toBe(expected)
 })
