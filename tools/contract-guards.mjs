@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { parse } from 'yaml'
 
-// Writes contract/guards/: a check of each answer that the client reads, a file per tag of openapi.yaml, and of each hub
-// message. It checks types, members and enum values; lengths and ranges are the server's business, unknown members are
+// Writes contract/guards/: a check of each answer that the client reads, a file per tag of openapi.yaml and one for
+// monitors, and of each hub message. It checks types, members and enum values; lengths and ranges are the server's business, unknown members are
 // allowed.
 
 const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8'))
@@ -107,13 +107,16 @@ ${guards
 }
 
 const isRead = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
+/** Where the guard of an operation goes: by its tag, but what only monitors read of a game is a file of its own. */
+const fileOf = ({ tags: [tag], 'x-role': role }) =>
+  tag === 'Game' && role === 'monitor' ? 'monitor' : tag.toLowerCase()
 const read = operations.filter(isRead)
-const tags = new Set(read.map(({ tags: [tag] }) => tag))
+const files = new Set(read.map(fileOf))
 
 fs.rmSync(folder, { recursive: true, force: true })
 fs.mkdirSync(folder)
-for (const tag of tags) {
-  const ofTag = read.filter(({ tags }) => tags.includes(tag)).map(({ operationId }) => operationId)
-  writeGuards(tag.toLowerCase(), Object.fromEntries(ofTag.map((id) => [id, answerOf(id)])))
+for (const file of files) {
+  const ids = read.filter((operation) => fileOf(operation) === file).map(({ operationId }) => operationId)
+  writeGuards(file, Object.fromEntries(ids.map((id) => [id, answerOf(id)])))
 }
 writeGuards('hubs', Object.fromEntries(messages.map(({ name, arguments: [argument] }) => [name, argument])))

@@ -4,15 +4,15 @@ import type { GameEvent } from '#src/model/event.ts'
 import type { ParticipationId, ParticipationInfo, ParticipationUpdate } from '#src/model/participation.ts'
 import type { Submission } from '#src/model/submission.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
+import { isGameParticipations } from '#contract/guards/game.gen.ts'
 import {
   isCaptureChallenges,
   isCaptureFiles,
   isCaptureTeams,
   isGameCheatInfo,
   isGameEvents,
-  isGameParticipations,
   isGameSubmissions,
-} from '#contract/guards/game.gen.ts'
+} from '#contract/guards/monitor.gen.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { withDivision } from './division.ts'
 import { participationsInOldWords } from './newer-servers.ts'

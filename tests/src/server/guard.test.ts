@@ -6,6 +6,7 @@ import * as edit from '#contract/guards/edit.gen.ts'
 import * as game from '#contract/guards/game.gen.ts'
 import * as hubs from '#contract/guards/hubs.gen.ts'
 import * as info from '#contract/guards/info.gen.ts'
+import * as monitor from '#contract/guards/monitor.gen.ts'
 import * as teams from '#contract/guards/team.gen.ts'
 import type { ApiError } from '#src/lib/errors.ts'
 import { checked, sentLength } from '#src/server/transport/guard.ts'
@@ -15,7 +16,7 @@ import { malformedFrom } from '#tests/support/malformed.ts'
 import { expect, test } from 'vitest'
 import { board } from './newer.ts'
 
-const guards = { ...account, ...admin, ...assets, ...edit, ...game, ...hubs, ...info, ...teams }
+const guards = { ...account, ...admin, ...assets, ...edit, ...game, ...hubs, ...info, ...monitor, ...teams }
 
 /** A value for each placeholder in the recording. */
 const kinds: Record<string, unknown> = {
