@@ -32,6 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'static',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }, // a browser without it loads the same files a little later
     target: 'es2022',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,

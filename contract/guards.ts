@@ -28,6 +28,43 @@ export interface Schema {
   items?: Schema
 }
 
+export const text: Schema = { type: 'string' }
+export const integer: Schema = { type: 'integer' }
+export const number: Schema = { type: 'number' }
+export const boolean: Schema = { type: 'boolean' }
+/** Milliseconds within the range of a `Date`; a page cannot show any others. */
+export const moment: Schema = { type: 'integer', minimum: -8.64e15, maximum: 8.64e15 }
+/** On a hub, times are text, in newer servers milliseconds too: both are valid. */
+export const hubMoment: Schema = {
+  ...moment,
+  type: ['string', 'integer'],
+  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
+}
+export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...words: string[]): Schema => ({
+  type: 'string',
+  enum: words,
+})
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ (items: Schema): Schema => ({ type: 'array', items })
+/** An object with these members, all required but the `optional` ones. */
+export const record = /* @__NO_SIDE_EFFECTS__ */ (
+  properties: Record<string, Schema>,
+  ...optional: string[]
+): Schema => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+})
+/** An object whose members all are `values`, and may be restricted in their names. */
+export const dictionary = /* @__NO_SIDE_EFFECTS__ */ (values: Schema, names?: Schema): Schema => ({
+  type: 'object',
+  additionalProperties: values,
+  ...(names && { propertyNames: names }),
+})
+export const orNull = /* @__NO_SIDE_EFFECTS__ */ (schema: Schema): Schema => ({
+  ...schema,
+  type: [schema.type ?? [], 'null'].flat(),
+})
+
 type Rule = (value: unknown) => Misfit[]
 
 /** Makes a check from a schema, which is read at the first response. */

@@ -1,53 +1,47 @@
 import fs from 'node:fs'
 import { parse } from 'yaml'
 
-// Writes contract/guards/: a check of each answer that the client reads, a file per tag of openapi.yaml and one for
-// monitors, and of each hub message. It checks types, members and enum values; lengths and ranges are the server's business, unknown members are
-// allowed.
+// Writes contract/guards/: a check of each answer that the client reads, and of each hub message. It checks types,
+// members and enum values; lengths and ranges are the server's business, unknown members are allowed.
 
 const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8'))
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path))
 const messages = contract['x-hubs'].hubs.flatMap(({ messages }) => messages)
+const { schemas: components } = contract.components
 const nameOf = (schema) => schema.$ref?.replace('#/components/schemas/', '')
 
-/** Milliseconds within the range of a `Date`; a page cannot show any others. */
-const moment = { type: 'integer', minimum: -8.64e15, maximum: 8.64e15 }
-/** On a hub, times are text, in newer servers milliseconds too: both are valid. */
-const hubMoment = {
-  ...moment,
-  type: ['string', 'integer'],
-  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
-}
-
-/** The part of a schema that is checked. */
-function checkedPart(schema) {
+/** What is checked of a schema, as code in the words of contract/guards.ts. */
+function written(schema) {
   if (schema.$ref) return inPlace(nameOf(schema))
   if (schema.oneOf) return orNull(...schema.oneOf)
-  if (schema.format === 'date-time') return hubMoment
-  const part = {}
-  for (const word of ['type', 'enum', 'required']) if (word in schema) part[word] = schema[word]
-  for (const word of ['items', 'additionalProperties', 'propertyNames'])
-    if (word in schema) part[word] = checkedPart(schema[word])
-  if ('properties' in schema) part.properties = checkedParts(schema.properties)
-  return part
+  if (schema.format === 'date-time') return 'hubMoment'
+  if (Array.isArray(schema.type)) return orNull({ ...schema, type: schema.type[0] }, { type: schema.type[1] })
+  if (schema.enum) return `oneOf(${schema.enum.map((word) => JSON.stringify(word)).join(', ')})`
+  if (schema.type === 'array') return `listOf(${written(schema.items)})`
+  if (schema.type !== 'object') return { string: 'text' }[schema.type] ?? schema.type
+  return schema.properties ? members(schema) : dictionary(schema)
 }
 
-/** Inlines enums and numbers: a function call for each would make a large board three times as slow. */
+function members({ properties, required }) {
+  const all = Object.entries(properties)
+  const list = all.map(([name, schema]) => `${name}: ${written(schema)}`)
+  const optional = all.map(([name]) => name).filter((name) => !required?.includes(name))
+  return `record({ ${list.join(', ')} }${optional.map((name) => `, '${name}'`).join('')})`
+}
+
+const dictionary = ({ additionalProperties, propertyNames }) =>
+  `dictionary(${[additionalProperties, propertyNames].filter(Boolean).map(written).join(', ')})`
+
+/** Objects are constants of their own. Enums and numbers are inlined: a call for each would make a board three times as slow. */
 function inPlace(name) {
-  const target = contract.components.schemas[name]
-  if (name === 'UnixMillis') return moment
-  return target.type === 'object' ? { $ref: `#/definitions/${name}` } : checkedPart(target)
+  if (name === 'UnixMillis') return 'moment'
+  return components[name].type === 'object' ? `${name}Schema` : written(components[name])
 }
-
-const checkedParts = (schemas) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, checkedPart(schema)]))
 
 /** "This or null" as one schema, so that a fault inside is named, not just that neither of the two fits. */
 function orNull(schema, { type: nothing }) {
   if (nothing !== 'null') throw new Error('a checked oneOf can only be "this or null"')
-  const name = nameOf(schema)
-  const part = name === 'UnixMillis' ? moment : checkedPart(contract.components.schemas[name])
-  return { ...part, type: [part.type, nothing] }
+  return `orNull(${written(schema)})`
 }
 
 const answerOf = (operationId) =>
@@ -55,13 +49,13 @@ const answerOf = (operationId) =>
     'application/json'
   ].schema
 
-/** All definitions that `schemas` refer to, however deep; each comes after those that it refers to itself. */
-function definitionsFor(schemas, found = {}) {
-  for (const name of JSON.stringify(schemas).match(/(?<=#\/definitions\/)\w+/g) ?? []) {
-    if (found[name]) continue
-    const part = checkedPart(contract.components.schemas[name])
-    definitionsFor(part, found)
-    found[name] = part
+/** The constants that code refers to, however deep; each comes after those that it refers to itself. */
+function constantsFor(code, found = new Map()) {
+  for (const [, name] of code.matchAll(/(\w+)Schema\b/g)) {
+    if (found.has(name)) continue
+    const own = written(components[name])
+    constantsFor(own, found)
+    found.set(name, own)
   }
   return found
 }
@@ -73,43 +67,43 @@ const typeOf = (schema) => {
 }
 
 const folder = 'contract/guards'
-const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.\n'
-
-/** A schema as code: what it refers to becomes a constant, defined before it. */
-const written = (schema) =>
-  JSON.stringify(schema).replaceAll(/\{"\$ref":"#\/definitions\/(\w+)"\}/g, '$1Schema')
+const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.'
+const words = 'boolean dictionary hubMoment integer listOf moment number oneOf orNull record text'.split(' ')
 
 function writeGuards(file, schemas) {
-  const guards = Object.keys(schemas).map((name) => ({
-    guard: `is${name[0].toUpperCase()}${name.slice(1)}`,
-    name,
-    type: typeOf(schemas[name]),
-  }))
-  const parts = checkedParts(schemas)
-  const named = guards.map(({ type }) => type.replace('[]', '')).filter((type) => /^[A-Z]/.test(type))
-  const types = [...new Set(named)].sort((a, b) => a.localeCompare(b, 'en'))
-  const definitions = Object.entries(definitionsFor(parts))
+  const guards = Object.entries(schemas).map(([name, schema]) => {
+    const guard = `is${name[0].toUpperCase()}${name.slice(1)}`
+    return `export const ${guard}: Check<${typeOf(schema)}> = /* @__PURE__ */ checkOf(${written(schema)})`
+  })
+  const constants = [...constantsFor(guards.join('\n'))].map(
+    ([name, code]) => `const ${name}Schema = ${code}`,
+  )
+  const code = [...constants, '', ...guards].join('\n')
+  const used = words.filter((word) =>
+    new RegExp(`\\b${word}\\b`).test(code.replaceAll(/\w+: |Check<\w+>/g, '')),
+  )
+  const types = new Set(Object.values(schemas).map((schema) => typeOf(schema).replace('[]', '')))
+  const named = [...types].filter((type) => /^[A-Z]/.test(type)).sort((a, b) => a.localeCompare(b, 'en'))
   fs.writeFileSync(
     `${folder}/${file}.gen.ts`,
-    `${origin}import type { ${types.join(', ')} } from '#contract/api.gen.ts'
-import { type Check, checkOf, type Schema } from '#contract/guards.ts'
+    `${origin}
+import type { ${named.join(', ')} } from '#contract/api.gen.ts'
+import { type Check, checkOf, ${used.join(', ')} } from '#contract/guards.ts'
 
-${definitions.map(([name, schema]) => `const ${name}Schema: Schema = ${written(schema)}`).join('\n')}
-
-${guards
-  .map(
-    ({ guard, name, type }) =>
-      `export const ${guard}: Check<${type}> = /* @__PURE__ */ checkOf(${written(parts[name])})`,
-  )
-  .join('\n')}
+${code}
 `,
   )
 }
 
 const isRead = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
-/** Where the guard of an operation goes: by its tag, but what only monitors read of a game is a file of its own. */
-const fileOf = ({ tags: [tag], 'x-role': role }) =>
-  tag === 'Game' && role === 'monitor' ? 'monitor' : tag.toLowerCase()
+/**
+ * Where the guard of an operation goes: a file for each word that an `operationId` begins with, as `edit` in
+ * `editGetGame`. What players do not read of a game is with those who do.
+ */
+const fileOf = ({ operationId, 'x-role': role }) => {
+  const [word] = operationId.match(/^[a-z]+/)
+  return word === 'game' && ['monitor', 'admin'].includes(role) ? role : word
+}
 const read = operations.filter(isRead)
 const files = new Set(read.map(fileOf))
 

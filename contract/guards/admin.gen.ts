@@ -1,32 +1,37 @@
 // Made from openapi.yaml by `npm run contract`: change that, not this.
-import type { AdminUserPage, ContainerInstancePage, LogMessage, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo } from '#contract/api.gen.ts'
-import { type Check, checkOf, type Schema } from '#contract/guards.ts'
+import type { AdminUserPage, ContainerInstancePage, LogMessage, ParticipationInfo, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo } from '#contract/api.gen.ts'
+import { type Check, checkOf, boolean, integer, listOf, moment, oneOf, orNull, record, text } from '#contract/guards.ts'
 
-const AccountPolicySchema: Schema = {"type":"object","required":["allowRegister","activeOnRegister","useCaptcha","emailConfirmationRequired","emailDomainList"],"properties":{"allowRegister":{"type":"boolean"},"activeOnRegister":{"type":"boolean"},"useCaptcha":{"type":"boolean"},"emailConfirmationRequired":{"type":"boolean"},"emailDomainList":{"type":"string"}}}
-const GlobalSettingsSchema: Schema = {"type":"object","required":["title","slogan","description","footerInfo","customTheme","logoHash","faviconHash"],"properties":{"title":{"type":"string"},"slogan":{"type":"string"},"description":{"type":["string","null"]},"footerInfo":{"type":["string","null"]},"customTheme":{"type":["string","null"]},"logoHash":{"type":["string","null"]},"faviconHash":{"type":["string","null"]}}}
-const ContainerPolicySchema: Schema = {"type":"object","required":["autoDestroyOnLimitReached","maxExerciseContainerCountPerUser","defaultLifetime","extensionDuration","renewalWindow"],"properties":{"autoDestroyOnLimitReached":{"type":"boolean"},"maxExerciseContainerCountPerUser":{"type":"integer"},"defaultLifetime":{"type":"integer"},"extensionDuration":{"type":"integer"},"renewalWindow":{"type":"integer"}}}
-const SiteConfigSchema: Schema = {"type":"object","required":["accountPolicy","globalConfig","containerPolicy"],"properties":{"accountPolicy":AccountPolicySchema,"globalConfig":GlobalSettingsSchema,"containerPolicy":ContainerPolicySchema}}
-const AdminUserSchema: Schema = {"type":"object","required":["id","userName","realName","stdNumber","phone","bio","registerTimeUtc","lastVisitedUtc","ip","email","avatar","role","emailConfirmed"],"properties":{"id":{"type":"string"},"userName":{"type":"string"},"realName":{"type":"string"},"stdNumber":{"type":"string"},"phone":{"type":["string","null"]},"bio":{"type":"string"},"registerTimeUtc":{"type":"integer","minimum":-8640000000000000,"maximum":8640000000000000},"lastVisitedUtc":{"type":"integer","minimum":-8640000000000000,"maximum":8640000000000000},"ip":{"type":"string"},"email":{"type":"string"},"avatar":{"type":["string","null"]},"role":{"type":"string","enum":["Banned","User","Monitor","Admin"]},"emailConfirmed":{"type":"boolean"}}}
-const AdminUserPageSchema: Schema = {"type":"object","required":["data","length","total"],"properties":{"data":{"type":"array","items":AdminUserSchema},"length":{"type":"integer"},"total":{"type":"integer"}}}
-const UserProfileSchema: Schema = {"type":"object","required":["userId","userName","email","bio","phone","realName","stdNumber","avatar","role"],"properties":{"userId":{"type":"string"},"userName":{"type":"string"},"email":{"type":"string"},"bio":{"type":"string"},"phone":{"type":["string","null"]},"realName":{"type":"string"},"stdNumber":{"type":"string"},"avatar":{"type":["string","null"]},"role":{"type":"string","enum":["Banned","User","Monitor","Admin"]}}}
-const TeamMemberSchema: Schema = {"type":"object","required":["id","userName","bio","avatar","captain"],"properties":{"id":{"type":"string"},"userName":{"type":"string"},"bio":{"type":"string"},"avatar":{"type":["string","null"]},"captain":{"type":"boolean"}}}
-const TeamInfoSchema: Schema = {"type":"object","required":["id","name","bio","avatar","locked","members"],"properties":{"id":{"type":"integer"},"name":{"type":"string"},"bio":{"type":["string","null"]},"avatar":{"type":["string","null"]},"locked":{"type":"boolean"},"members":{"type":["array","null"],"items":TeamMemberSchema}}}
-const TeamPageSchema: Schema = {"type":"object","required":["data","length","total"],"properties":{"data":{"type":"array","items":TeamInfoSchema},"length":{"type":"integer"},"total":{"type":"integer"}}}
-const LogMessageSchema: Schema = {"type":"object","required":["time","name","level","ip","msg","status"],"properties":{"time":{"type":"integer","minimum":-8640000000000000,"maximum":8640000000000000},"name":{"type":["string","null"]},"level":{"type":["string","null"]},"ip":{"type":["string","null"]},"msg":{"type":["string","null"]},"status":{"type":["string","null"]}}}
-const WriteupInfoSchema: Schema = {"type":"object","required":["id","team","url","uploadTimeUtc"],"properties":{"id":{"type":"integer"},"team":TeamInfoSchema,"url":{"type":"string"},"uploadTimeUtc":{"type":"integer","minimum":-8640000000000000,"maximum":8640000000000000}}}
-const ContainerInstanceSchema: Schema = {"type":"object","required":["team","challenge","image","containerGuid","containerId","startedAt","expectStopAt","ip","port"],"properties":{"team":{"type":["object","null"],"required":["id","name","avatar"],"properties":{"id":{"type":"integer"},"name":{"type":"string"},"avatar":{"type":["string","null"]}}},"challenge":{"type":["object","null"],"required":["id","title","category"],"properties":{"id":{"type":"integer"},"title":{"type":"string"},"category":{"type":"string","enum":["Misc","Crypto","Pwn","Web","Reverse","Blockchain","Forensics","Hardware","Mobile","PPC","AI","Pentest","OSINT"]}}},"image":{"type":"string"},"containerGuid":{"type":"string"},"containerId":{"type":"string"},"startedAt":{"type":"integer","minimum":-8640000000000000,"maximum":8640000000000000},"expectStopAt":{"type":"integer","minimum":-8640000000000000,"maximum":8640000000000000},"ip":{"type":"string"},"port":{"type":"integer"}}}
-const ContainerInstancePageSchema: Schema = {"type":"object","required":["data","length","total"],"properties":{"data":{"type":"array","items":ContainerInstanceSchema},"length":{"type":"integer"},"total":{"type":"integer"}}}
-const StoredFileSchema: Schema = {"type":"object","required":["hash","name"],"properties":{"hash":{"type":"string"},"name":{"type":"string"}}}
-const StoredFilePageSchema: Schema = {"type":"object","required":["data","length","total"],"properties":{"data":{"type":"array","items":StoredFileSchema},"length":{"type":"integer"},"total":{"type":"integer"}}}
+const AccountPolicySchema = record({ allowRegister: boolean, activeOnRegister: boolean, useCaptcha: boolean, emailConfirmationRequired: boolean, emailDomainList: text })
+const GlobalSettingsSchema = record({ title: text, slogan: text, description: orNull(text), footerInfo: orNull(text), customTheme: orNull(text), logoHash: orNull(text), faviconHash: orNull(text) })
+const ContainerPolicySchema = record({ autoDestroyOnLimitReached: boolean, maxExerciseContainerCountPerUser: integer, defaultLifetime: integer, extensionDuration: integer, renewalWindow: integer })
+const SiteConfigSchema = record({ accountPolicy: AccountPolicySchema, globalConfig: GlobalSettingsSchema, containerPolicy: ContainerPolicySchema })
+const AdminUserSchema = record({ id: text, userName: text, realName: text, stdNumber: text, phone: orNull(text), bio: text, registerTimeUtc: moment, lastVisitedUtc: moment, ip: text, email: text, avatar: orNull(text), role: oneOf("Banned", "User", "Monitor", "Admin"), emailConfirmed: boolean })
+const AdminUserPageSchema = record({ data: listOf(AdminUserSchema), length: integer, total: integer })
+const UserProfileSchema = record({ userId: text, userName: text, email: text, bio: text, phone: orNull(text), realName: text, stdNumber: text, avatar: orNull(text), role: oneOf("Banned", "User", "Monitor", "Admin") })
+const TeamMemberSchema = record({ id: text, userName: text, bio: text, avatar: orNull(text), captain: boolean })
+const TeamInfoSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, members: orNull(listOf(TeamMemberSchema)) })
+const TeamPageSchema = record({ data: listOf(TeamInfoSchema), length: integer, total: integer })
+const LogMessageSchema = record({ time: moment, name: orNull(text), level: orNull(text), ip: orNull(text), msg: orNull(text), status: orNull(text) })
+const WriteupInfoSchema = record({ id: integer, team: TeamInfoSchema, url: text, uploadTimeUtc: moment })
+const TeamRefSchema = record({ id: integer, name: text, avatar: orNull(text) })
+const ChallengeRefSchema = record({ id: integer, title: text, category: oneOf("Misc", "Crypto", "Pwn", "Web", "Reverse", "Blockchain", "Forensics", "Hardware", "Mobile", "PPC", "AI", "Pentest", "OSINT") })
+const ContainerInstanceSchema = record({ team: orNull(TeamRefSchema), challenge: orNull(ChallengeRefSchema), image: text, containerGuid: text, containerId: text, startedAt: moment, expectStopAt: moment, ip: text, port: integer })
+const ContainerInstancePageSchema = record({ data: listOf(ContainerInstanceSchema), length: integer, total: integer })
+const StoredFileSchema = record({ hash: text, name: text })
+const StoredFilePageSchema = record({ data: listOf(StoredFileSchema), length: integer, total: integer })
+const TeamRosterSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, captainId: text, members: listOf(UserProfileSchema) })
+const ParticipationInfoSchema = record({ id: integer, team: TeamRosterSchema, registeredMembers: listOf(text), division: orNull(text), status: oneOf("Pending", "Accepted", "Rejected", "Suspended", "Unsubmitted") })
 
 export const isAdminGetConfig: Check<SiteConfig> = /* @__PURE__ */ checkOf(SiteConfigSchema)
 export const isAdminListUsers: Check<AdminUserPage> = /* @__PURE__ */ checkOf(AdminUserPageSchema)
 export const isAdminSearchUsers: Check<AdminUserPage> = /* @__PURE__ */ checkOf(AdminUserPageSchema)
 export const isAdminGetUser: Check<UserProfile> = /* @__PURE__ */ checkOf(UserProfileSchema)
-export const isAdminResetPassword: Check<string> = /* @__PURE__ */ checkOf({"type":"string"})
+export const isAdminResetPassword: Check<string> = /* @__PURE__ */ checkOf(text)
 export const isAdminListTeams: Check<TeamPage> = /* @__PURE__ */ checkOf(TeamPageSchema)
 export const isAdminSearchTeams: Check<TeamPage> = /* @__PURE__ */ checkOf(TeamPageSchema)
-export const isAdminListLogs: Check<LogMessage[]> = /* @__PURE__ */ checkOf({"type":"array","items":LogMessageSchema})
-export const isAdminListWriteups: Check<WriteupInfo[]> = /* @__PURE__ */ checkOf({"type":"array","items":WriteupInfoSchema})
+export const isAdminListLogs: Check<LogMessage[]> = /* @__PURE__ */ checkOf(listOf(LogMessageSchema))
+export const isAdminListWriteups: Check<WriteupInfo[]> = /* @__PURE__ */ checkOf(listOf(WriteupInfoSchema))
 export const isAdminListInstances: Check<ContainerInstancePage> = /* @__PURE__ */ checkOf(ContainerInstancePageSchema)
 export const isAdminListFiles: Check<StoredFilePage> = /* @__PURE__ */ checkOf(StoredFilePageSchema)
+export const isGameParticipations: Check<ParticipationInfo[]> = /* @__PURE__ */ checkOf(listOf(ParticipationInfoSchema))

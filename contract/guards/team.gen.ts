@@ -1,16 +1,16 @@
 // Made from openapi.yaml by `npm run contract`: change that, not this.
 import type { TeamInfo } from '#contract/api.gen.ts'
-import { type Check, checkOf, type Schema } from '#contract/guards.ts'
+import { type Check, checkOf, boolean, integer, listOf, orNull, record, text } from '#contract/guards.ts'
 
-const TeamMemberSchema: Schema = {"type":"object","required":["id","userName","bio","avatar","captain"],"properties":{"id":{"type":"string"},"userName":{"type":"string"},"bio":{"type":"string"},"avatar":{"type":["string","null"]},"captain":{"type":"boolean"}}}
-const TeamInfoSchema: Schema = {"type":"object","required":["id","name","bio","avatar","locked","members"],"properties":{"id":{"type":"integer"},"name":{"type":"string"},"bio":{"type":["string","null"]},"avatar":{"type":["string","null"]},"locked":{"type":"boolean"},"members":{"type":["array","null"],"items":TeamMemberSchema}}}
+const TeamMemberSchema = record({ id: text, userName: text, bio: text, avatar: orNull(text), captain: boolean })
+const TeamInfoSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, members: orNull(listOf(TeamMemberSchema)) })
 
 export const isTeamGet: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)
 export const isTeamUpdate: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)
-export const isTeamListOwn: Check<TeamInfo[]> = /* @__PURE__ */ checkOf({"type":"array","items":TeamInfoSchema})
+export const isTeamListOwn: Check<TeamInfo[]> = /* @__PURE__ */ checkOf(listOf(TeamInfoSchema))
 export const isTeamCreate: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)
 export const isTeamTransfer: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)
-export const isTeamGetInvite: Check<string> = /* @__PURE__ */ checkOf({"type":"string"})
-export const isTeamRenewInvite: Check<string> = /* @__PURE__ */ checkOf({"type":"string"})
+export const isTeamGetInvite: Check<string> = /* @__PURE__ */ checkOf(text)
+export const isTeamRenewInvite: Check<string> = /* @__PURE__ */ checkOf(text)
 export const isTeamKick: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)
-export const isTeamAvatar: Check<string> = /* @__PURE__ */ checkOf({"type":"string"})
+export const isTeamAvatar: Check<string> = /* @__PURE__ */ checkOf(text)

@@ -1,5 +1,5 @@
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { captchaFrom, powChallengeFrom } from '#src/server/v12/account.ts'
+import { captchaFrom, powChallengeFrom } from '#src/server/v12/captcha.ts'
 import { minute } from '#src/lib/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 

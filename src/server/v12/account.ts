@@ -1,4 +1,3 @@
-import type { CaptchaInfo, PowChallenge, RegistrationOutcome, UserProfile } from '#src/model/account.ts'
 import {
   isAccountAvatar,
   isAccountChangeEmail,
@@ -6,7 +5,7 @@ import {
   isAccountRecovery,
   isAccountRegister,
 } from '#contract/guards/account.gen.ts'
-import { isCaptchaInfo, isCaptchaPow } from '#contract/guards/info.gen.ts'
+import type { RegistrationOutcome, UserProfile } from '#src/model/account.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 
 export const profileFrom: Reader<UserProfile> = reader(isAccountProfile)
@@ -17,5 +16,3 @@ export const emailChangeFrom: Reader<boolean> = reader(isAccountChangeEmail, ({ 
 export const messageFrom: Reader<string> = reader(isAccountRecovery, ({ title }) => title)
 /** A path on the server. */
 export const avatarFrom: Reader<string> = reader(isAccountAvatar)
-export const captchaFrom: Reader<CaptchaInfo> = reader(isCaptchaInfo)
-export const powChallengeFrom: Reader<PowChallenge> = reader(isCaptchaPow)

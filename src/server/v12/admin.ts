@@ -1,12 +1,3 @@
-import type { UserProfile } from '#src/model/account.ts'
-import type { ContainerInstance } from '#src/model/instance.ts'
-import type { LogMessage } from '#src/model/log.ts'
-import type { ParticipationId } from '#src/model/participation.ts'
-import type { SiteConfig, StoredFile } from '#src/model/site.ts'
-import type { Page } from '#src/model/page.ts'
-import type { TeamInfo } from '#src/model/team.ts'
-import type { AdminUser } from '#src/model/user.ts'
-import type { WriteupInfo } from '#src/model/writeup.ts'
 import {
   isAdminGetConfig,
   isAdminGetUser,
@@ -18,6 +9,15 @@ import {
   isAdminListWriteups,
   isAdminResetPassword,
 } from '#contract/guards/admin.gen.ts'
+import type { UserProfile } from '#src/model/account.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
+import type { LogMessage } from '#src/model/log.ts'
+import type { ParticipationId } from '#src/model/participation.ts'
+import type { SiteConfig, StoredFile } from '#src/model/site.ts'
+import type { Page } from '#src/model/page.ts'
+import type { TeamInfo } from '#src/model/team.ts'
+import type { AdminUser } from '#src/model/user.ts'
+import type { WriteupInfo } from '#src/model/writeup.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { writeupsInOldWords } from './newer-servers.ts'
 

@@ -1,3 +1,4 @@
+import type { ParticipationId } from '#src/model/participation.ts'
 import type { Division, DivisionId } from '#src/model/division.ts'
 
 /** A division, which servers of 1.2 know by its name alone; null for none. */
@@ -12,4 +13,10 @@ export const divisionsFrom = (names: string[] | null): Division[] =>
 export const withDivision = <Row extends { division: string | null }>(row: Row) => ({
   ...row,
   division: divisionFrom(row.division),
+})
+
+/** A row with the id of a participation and the name of a division, in the model's words. */
+export const entryFrom = <Row extends { id: number; division: string | null }>(row: Row) => ({
+  ...withDivision(row),
+  id: row.id as ParticipationId,
 })

@@ -1,10 +1,3 @@
-import type * as wire from '#contract/api.gen.ts'
-import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
-import type { GameEdit, GameEditInput } from '#src/model/game.ts'
-import type { ContainerInfo } from '#src/model/instance.ts'
-import type { GameNotice } from '#src/model/notice.ts'
-import type { Page } from '#src/model/page.ts'
-import type { PostDetail } from '#src/model/post.ts'
 import {
   isEditCreateTestContainer,
   isEditGetChallenge,
@@ -14,9 +7,15 @@ import {
   isEditListGames,
   isEditListNotices,
   isEditSetPoster,
-  isPostCreate,
-  isPostUpdate,
 } from '#contract/guards/edit.gen.ts'
+import { isPostCreate, isPostUpdate } from '#contract/guards/post.gen.ts'
+import type * as wire from '#contract/api.gen.ts'
+import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
+import type { GameEdit, GameEditInput } from '#src/model/game.ts'
+import type { ContainerInfo } from '#src/model/instance.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Page } from '#src/model/page.ts'
+import type { PostDetail } from '#src/model/post.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { divisionsFrom } from './division.ts'
 import { challengeInOldWords, gameInOldWords, gamePageInOldWords } from './newer-servers.ts'

@@ -1,12 +1,3 @@
-import type * as wire from '#contract/api.gen.ts'
-import type { ChallengeDetail } from '#src/model/challenge.ts'
-import type { GameDetail, GameInfo, GameJoin, GameSummary } from '#src/model/game.ts'
-import type { ContainerInfo } from '#src/model/instance.ts'
-import type { GameNotice } from '#src/model/notice.ts'
-import type { Page } from '#src/model/page.ts'
-import type { Scoreboard } from '#src/model/scoreboard.ts'
-import type { AnswerResult } from '#src/model/submission.ts'
-import type { WriteupStatus } from '#src/model/writeup.ts'
 import {
   isGameChallenge,
   isGameDetail,
@@ -20,6 +11,15 @@ import {
   isGameSubmissionStatus,
   isGameSubmitFlag,
 } from '#contract/guards/game.gen.ts'
+import type * as wire from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
+import type { GameDetail, GameInfo, GameJoin, GameSummary } from '#src/model/game.ts'
+import type { ContainerInfo } from '#src/model/instance.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Page } from '#src/model/page.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
+import type { WriteupStatus } from '#src/model/writeup.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { divisionsFrom, withDivision } from './division.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from './newer-servers.ts'

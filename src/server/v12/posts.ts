@@ -1,5 +1,5 @@
+import { isPostGet, isPostLatest } from '#contract/guards/post.gen.ts'
 import type { PostDetail, PostInfo } from '#src/model/post.ts'
-import { isPostGet, isPostLatest } from '#contract/guards/info.gen.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 
 export const postsFrom: Reader<PostInfo[]> = reader(isPostLatest)

@@ -1,5 +1,5 @@
-import type { TeamInfo } from '#src/model/team.ts'
 import { isTeamGet, isTeamGetInvite, isTeamListOwn } from '#contract/guards/team.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 
 export const teamFrom: Reader<TeamInfo> = reader(isTeamGet)

@@ -1,13 +1,16 @@
 import type { Check } from '#contract/guards.ts'
 import * as account from '#contract/guards/account.gen.ts'
 import * as admin from '#contract/guards/admin.gen.ts'
-import * as assets from '#contract/guards/assets.gen.ts'
+import * as asset from '#contract/guards/asset.gen.ts'
+import * as captcha from '#contract/guards/captcha.gen.ts'
+import * as capture from '#contract/guards/capture.gen.ts'
+import * as client from '#contract/guards/client.gen.ts'
 import * as edit from '#contract/guards/edit.gen.ts'
 import * as game from '#contract/guards/game.gen.ts'
 import * as hubs from '#contract/guards/hubs.gen.ts'
-import * as info from '#contract/guards/info.gen.ts'
 import * as monitor from '#contract/guards/monitor.gen.ts'
-import * as teams from '#contract/guards/team.gen.ts'
+import * as post from '#contract/guards/post.gen.ts'
+import * as team from '#contract/guards/team.gen.ts'
 import type { ApiError } from '#src/lib/errors.ts'
 import { checked, sentLength } from '#src/server/transport/guard.ts'
 import { recorded } from '#src/lib/recorder.ts'
@@ -16,7 +19,20 @@ import { malformedFrom } from '#tests/support/malformed.ts'
 import { expect, test } from 'vitest'
 import { board } from './newer.ts'
 
-const guards = { ...account, ...admin, ...assets, ...edit, ...game, ...hubs, ...info, ...monitor, ...teams }
+const guards = {
+  ...account,
+  ...admin,
+  ...asset,
+  ...captcha,
+  ...capture,
+  ...client,
+  ...edit,
+  ...game,
+  ...hubs,
+  ...monitor,
+  ...post,
+  ...team,
+}
 
 /** A value for each placeholder in the recording. */
 const kinds: Record<string, unknown> = {

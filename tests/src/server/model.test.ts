@@ -1,7 +1,7 @@
 import type { GameEdit } from '#src/model/game.ts'
 import { writeupsFrom } from '#src/server/v12/admin.ts'
 import { editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/v12/edit.ts'
-import { participationsFrom } from '#src/server/v12/monitor.ts'
+import { participationsFrom } from '#src/server/v12/review.ts'
 import { expect, test } from 'vitest'
 
 const game = {

@@ -1,0 +1,7 @@
+// Made from openapi.yaml by `npm run contract`: change that, not this.
+import type { StoredFile } from '#contract/api.gen.ts'
+import { type Check, checkOf, listOf, record, text } from '#contract/guards.ts'
+
+const StoredFileSchema = record({ hash: text, name: text })
+
+export const isAssetUpload: Check<StoredFile[]> = /* @__PURE__ */ checkOf(listOf(StoredFileSchema))
