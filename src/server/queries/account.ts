@@ -1,5 +1,5 @@
 import { answerOf, server } from '#src/server/transport/client.ts'
-import { profileFrom } from '#src/server/v12/account.ts'
+import { profileFrom } from '#src/server/v12/session.ts'
 import { readNow } from './read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 

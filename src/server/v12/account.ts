@@ -1,14 +1,12 @@
 import {
   isAccountAvatar,
   isAccountChangeEmail,
-  isAccountProfile,
   isAccountRecovery,
   isAccountRegister,
 } from '#contract/guards/account.gen.ts'
-import type { RegistrationOutcome, UserProfile } from '#src/model/account.ts'
+import type { RegistrationOutcome } from '#src/model/account.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 
-export const profileFrom: Reader<UserProfile> = reader(isAccountProfile)
 export const registrationFrom: Reader<RegistrationOutcome> = reader(isAccountRegister, ({ data }) => data)
 /** Whether a link was mailed to the new address. */
 export const emailChangeFrom: Reader<boolean> = reader(isAccountChangeEmail, ({ data }) => data)

@@ -1,10 +1,4 @@
-import type {
-  LoginInput,
-  PasswordChange,
-  ProfileUpdate,
-  RecoveryInput,
-  RegisterInput,
-} from '#src/model/account.ts'
+import type { PasswordChange, ProfileUpdate, RecoveryInput, RegisterInput } from '#src/model/account.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { avatarFrom, emailChangeFrom, messageFrom, registrationFrom } from '#src/server/v12/account.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
@@ -15,13 +9,6 @@ export interface MailLink {
   /** Base64 of the address. */
   email: string
 }
-
-/** Starts a session, kept by a cookie. */
-export const login = (credentials: LoginInput) =>
-  answerOf(server.POST('/api/account/login', { body: credentials }))
-
-/** Ends the session in this browser. */
-export const logout = () => answerOf(server.POST('/api/account/logout'))
 
 /** Creates an account; returns what comes next. */
 export const register = (newcomer: RegisterInput) =>
