@@ -1,3 +1,4 @@
+import { pages, pathTo } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -6,29 +7,13 @@ import { expect, test } from 'vitest'
 
 type Role = 'player' | 'monitor' | 'admin'
 
-/** The pages with restricted access, with the lowest role that may open them. */
-const guarded = (gameId: number): [least: Role, address: string][] => [
-  ['player', paths.teams()],
-  ['player', paths.profile],
-  ['monitor', paths.events(gameId)],
-  ['monitor', paths.submissions(gameId)],
-  ['monitor', paths.cheats(gameId)],
-  ['monitor', paths.traffic(gameId)],
-  ['admin', paths.adminGames],
-  ['admin', paths.adminTeams],
-  ['admin', paths.adminUsers],
-  ['admin', paths.adminInstances],
-  ['admin', paths.adminLogs],
-  ['admin', paths.adminFiles],
-  ['admin', paths.adminSettings],
-  ['admin', paths.editOverview(gameId)],
-  ['admin', paths.editInfo(gameId)],
-  ['admin', paths.editChallenges(gameId)],
-  ['admin', paths.editNotices(gameId)],
-  ['admin', paths.editReview(gameId)],
-  ['admin', paths.editWriteups(gameId)],
-  ['admin', paths.editPost('new')],
-]
+const accounts = { User: 'player', Monitor: 'monitor', Admin: 'admin' } as const
+
+/** Every page with restricted access, with the lowest role that may open it; a post and a challenge need not exist. */
+const guarded = (gameId: number): [least: Role, address: string][] =>
+  pages.flatMap(({ name, role, path, screen }) =>
+    role && screen ? [[accounts[role], pathTo(name, path.includes(':postId') ? 'new' : gameId, 1)]] : [],
+  )
 
 const ranks: Role[] = ['player', 'monitor', 'admin']
 const isMissing = () => screen.queryByRole('heading', { name: 'Page not found' }) !== null
