@@ -1,3 +1,4 @@
+import { pages, pathTo } from '#src/lib/page-list.ts'
 import { isWhole, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, test } from '@playwright/test'
@@ -66,6 +67,21 @@ test('every script of the index bears the nonce placeholder', () => {
   const scripts = index.match(/<script[^>]*>|<link[^>]*modulepreload[^>]*>/g) ?? []
   expect(scripts.length).toBeGreaterThan(1)
   for (const script of scripts) expect(script).toContain('nonce="%nonce%"')
+})
+
+test('the index requests the files of one page at the address of a preloaded page, and of none at any other', () => {
+  const index = fs.readFileSync(`${built}/index.html`, 'utf8')
+  const [, table = '[]'] = /\)\((\[\[.+\]\])\)<\/script>/.exec(index) ?? []
+  const rows = JSON.parse(table) as [pattern: string, ...files: string[]][]
+  const foundAt = (address: string) =>
+    rows.filter(([pattern]) => new RegExp(pattern).test(address)).map(([, ...files]) => files)
+  for (const { name, path, isPreloaded } of pages.filter(({ screen }) => screen)) {
+    const address = pathTo(name, path.includes(':postId') ? 'a1b2c3d4' : 1, 2)
+    const found = foundAt(address)
+    expect([address, found.length]).toEqual([address, isPreloaded ? 1 : 0])
+    if (name !== 'home' && isPreloaded) expect(found.join()).toContain(`${name}-screen-`) // home is in every page's chunk
+  }
+  expect(foundAt('/games/1/monitor')).toEqual(foundAt('/games/1/monitor/events'))
 })
 
 test('a browser is told to compile what pages start with while it receives it, and nothing that comes later', () => {
