@@ -55,6 +55,7 @@ function filled(path: string, ids: readonly unknown[]) {
   return path.replace(/:\w+/g, () => String(rest.shift())).replace('?', '')
 }
 
+/** The menu of a row with a title: its own, or that of its group. */
 type MenuOf<Row, Group> = Row extends { menu: infer Own }
   ? Own
   : Group extends { menu: infer Its }
@@ -89,15 +90,12 @@ export const pagesIn = <Listing extends Menu>(menu: Listing, gameId?: number): M
   )
 
 type PathOf<Name extends PageName> = {
-  [In in GroupName]: Name extends keyof Groups[In]['pages']
-    ? `${Groups[In]['path']}${RowOf<In, Name>['path']}`
+  [In in GroupName]: Groups[In]['pages'] extends Record<Name, { path: infer Path extends string }>
+    ? `${Groups[In]['path']}${Path}`
     : never
 }[GroupName]
-type RowOf<In extends GroupName, Name> = Extract<
-  Groups[In]['pages'][Name & keyof Groups[In]['pages']],
-  { path: string }
->
 type IdOf<Parameter> = Parameter extends 'postId' ? string : number
+/** One id for each parameter of a path, in their order. */
 type IdsIn<Path> = Path extends `${string}/:${infer Parameter}/${infer Rest}`
   ? [id: IdOf<Parameter>, ...IdsIn<`/${Rest}`>]
   : Path extends `${string}/:${infer Parameter}`
