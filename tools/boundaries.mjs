@@ -20,13 +20,20 @@ function rule(folder, allowed, without, message) {
   return { files: [`${folder}/**`], rules: { 'no-restricted-imports': restricted } }
 }
 
+const foldersIn = (folder) =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
 function rulesOf([folder, { imports, without = [], among }]) {
   const goesWithout = without.length > 0 ? `, and goes without ${without.join(', ')}` : ''
   const message = `${folder}/ imports of ours only: ${words(imports)}${goesWithout} ${source}`
   if (!among) return [rule(folder, [...imports, folder], without, message)]
-  const rules = Object.entries(among).map(([name, siblings]) => {
-    const inside = siblings.map((sibling) => `${folder}/${sibling}`)
-    const also = `${message}; ${name}/ also: ${words(siblings)}`
+  const rules = foldersIn(folder).map((name) => {
+    const siblings = among[name] ?? []
+    const inside = [name, ...siblings].map((sibling) => `${folder}/${sibling}`)
+    const also = siblings.length > 0 ? `${message}; ${name}/ also: ${words(siblings)}` : message
     return rule(`${folder}/${name}`, [...imports, ...inside], without, also)
   })
   return [rule(folder, imports, without, message), ...rules]
