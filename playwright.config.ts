@@ -1,5 +1,5 @@
-import { isFull } from './tests/badday/form.ts'
-import { findBrowser, findTestBrowser } from './tools/find-browser.mjs'
+import { isFull } from '#tests/badday/form.ts'
+import { findBrowser, findTestBrowser } from '#tools/find-browser.mjs'
 import { defineConfig } from '@playwright/test'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { notedImports } from './tests/support/noted-imports.ts'
+import { notedImports } from '#tests/support/noted-imports.ts'
 import buildConfig from './vite.config.ts'
 
 /** The tests run what the build builds, by the same plugins. */

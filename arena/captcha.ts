@@ -1,5 +1,5 @@
-import { BoundedMap } from '#arena/bounded-map.ts'
-import type { Clock } from '#arena/clock.ts'
+import { BoundedMap } from './bounded-map.ts'
+import type { Clock } from './clock.ts'
 import type { CaptchaProvider, PowChallenge } from '#contract/api.gen.ts'
 import { createHash, randomBytes } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from './arena.ts'
 import { userOf } from '#arena/rules/accounts.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'

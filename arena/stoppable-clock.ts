@@ -1,4 +1,4 @@
-import type { Clock } from '#arena/clock.ts'
+import type { Clock } from './clock.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
 
 /**

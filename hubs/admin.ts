@@ -1,6 +1,6 @@
 import type { LogMessage } from '#src/model/log.ts'
 import { isReceivedLog } from '#contract/guards/hubs.gen.ts'
-import type { Hub } from '#hubs/hub.ts'
+import type { Hub } from './hub.ts'
 import { receiveRow } from '#src/server/queries/live-lists.ts'
 import { logIdentity, logs, mostLines } from '#src/server/queries/logs.ts'
 import { millisFrom } from '#src/lib/time.ts'

@@ -1,4 +1,4 @@
-import type { Hub } from '#hubs/hub.ts'
+import type { Hub } from './hub.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'

@@ -1,4 +1,4 @@
-import type { Hub } from '#hubs/hub.ts'
+import type { Hub } from './hub.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import { missedCount } from '#src/server/queries/live-lists.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'

@@ -1,6 +1,6 @@
 import type { Check } from '#contract/guards.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
-import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { refetchSoon } from './refetch-soon.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { checked } from '#src/server/transport/guard.ts'
 import { noteServerMoment } from '#src/server/transport/server-clock.ts'

@@ -1,7 +1,7 @@
 import type { EventType } from '#src/model/event.ts'
 import type { NoticeType } from '#src/model/notice.ts'
 import type { AnswerResult } from '#src/model/submission.ts'
-import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { refetchSoon } from './refetch-soon.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hubs.gen.ts'
-import type { Hub } from '#hubs/hub.ts'
+import type { Hub } from './hub.ts'
 import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'
 import { refetchSoon } from './refetch-soon.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'

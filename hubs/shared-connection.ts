@@ -1,5 +1,5 @@
-import { type LinkChange, stayConnected, type Transport } from '#hubs/connection.ts'
-import { receiveIn, type Hub } from '#hubs/hub.ts'
+import { type LinkChange, stayConnected, type Transport } from './connection.ts'
+import { receiveIn, type Hub } from './hub.ts'
 import type { LinkEvent } from '#machines/link.ts'
 import { canLead, lead } from '#src/lib/lead.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'

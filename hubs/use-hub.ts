@@ -1,5 +1,5 @@
-import type { Hub } from '#hubs/hub.ts'
-import { type HubLink, sharedLink } from '#hubs/shared-link.ts'
+import type { Hub } from './hub.ts'
+import { type HubLink, sharedLink } from './shared-link.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 

@@ -1,6 +1,6 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import { isReceivedGameNotice } from '#contract/guards/hubs.gen.ts'
-import type { Hub } from '#hubs/hub.ts'
+import type { Hub } from './hub.ts'
 import { invalidate, invalidatedByNotice } from './invalidations.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'
 import { merged, patch } from '#src/server/queries/live-lists.ts'

@@ -1,4 +1,4 @@
-/** The root's font size on a usual screen, as in src/ui/unit.ts. */
+/** The root's font size on a usual screen, as in src/ui/hooks/unit.ts. */
 const usualRootSize = 16
 const pixels = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g
 
@@ -12,7 +12,7 @@ interface AtRule {
 
 /**
  * Converts style sheets, written in pixels of a usual screen, to rem, so that on very wide screens type,
- * space and widths grow with the root's font size (src/ui/base.css), and so do the widths in container
+ * space and widths grow with the root's font size (src/ui/layout/base.css), and so do the widths in container
  * queries. Media queries stay in pixels.
  */
 export const pixelsToRem = () => ({

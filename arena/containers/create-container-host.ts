@@ -1,5 +1,5 @@
-import type { ContainerHost } from '#arena/containers/container-host.ts'
-import { puzzleOf } from '#arena/containers/puzzles.ts'
+import type { ContainerHost } from './container-host.ts'
+import { puzzleOf } from './puzzles.ts'
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 

@@ -1,4 +1,4 @@
-import type { Puzzle } from '#arena/containers/puzzle.ts'
+import type { Puzzle } from './puzzle.ts'
 import { boatswain } from '#arena/containers/puzzles/boatswain.ts'
 import { bridge } from '#arena/containers/puzzles/bridge.ts'
 import { greeter } from '#arena/containers/puzzles/greeter.ts'

@@ -1,5 +1,5 @@
-import { encodedOnce, encodingFor } from '#arena/front/compression.ts'
-import { isCompressible, mediaTypeOf } from '#arena/front/media-types.ts'
+import { encodedOnce, encodingFor } from './compression.ts'
+import { isCompressible, mediaTypeOf } from './media-types.ts'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-import { answerWith, readClient } from '#arena/front/client-files.ts'
-import { announced, indexPage, type Site } from '#arena/front/index-page.ts'
+import { answerWith, readClient } from './client-files.ts'
+import { announced, indexPage, type Site } from './index-page.ts'
 import type { Front } from '#arena/mount/front.ts'
 
 export const clientMissing = 'The client is not built yet: run `npm run build:client` and start again.'

@@ -1,4 +1,4 @@
-import { encode, encodingFor } from '#arena/front/compression.ts'
+import { encode, encodingFor } from './compression.ts'
 import { randomBytes } from 'node:crypto'
 
 /** What an index page says about its site. */

@@ -1,5 +1,5 @@
-import { forwardedHeaders } from '#arena/front/forwarded-headers.ts'
-import type { Site } from '#arena/front/index-page.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import type { Site } from './index-page.ts'
 import type { Front } from '#arena/mount/front.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'

@@ -1,6 +1,6 @@
 import { systemClock } from '#arena/clock.ts'
-import type { Link, Transport } from '#arena/hubs/hubs.ts'
-import { messageIn, recordOf, splitRecords } from '#arena/hubs/records.ts'
+import type { Link, Transport } from './hubs.ts'
+import { messageIn, recordOf, splitRecords } from './records.ts'
 
 const handshakeLimit = 15_000
 const pingPeriod = 15_000

@@ -1,5 +1,5 @@
 import type { Clock } from '#arena/clock.ts'
-import type { Link, Transport } from '#arena/hubs/hubs.ts'
+import type { Link, Transport } from './hubs.ts'
 
 const pollLimit = 90_000
 const absenceLimit = 15_000

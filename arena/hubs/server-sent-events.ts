@@ -1,5 +1,5 @@
-import type { Link, Transport } from '#arena/hubs/hubs.ts'
-import { recordsIn } from '#arena/hubs/records.ts'
+import type { Link, Transport } from './hubs.ts'
+import { recordsIn } from './records.ts'
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-store' }
 

@@ -1,4 +1,4 @@
-import type { Link, Transport } from '#arena/hubs/hubs.ts'
+import type { Link, Transport } from './hubs.ts'
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'

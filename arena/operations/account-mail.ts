@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import { signedIn } from '#arena/operations/signed-in.ts'
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import { signedIn } from './signed-in.ts'
+import type { OperationsOf } from './operations.ts'
 import { badRequest, notFound, Refusal, unauthorized } from '#arena/refusal.ts'
 import { setPassword, updateUser, userByEmail, userOf } from '#arena/rules/accounts.ts'
 import { addressFrom, sendLink } from '#arena/rules/mail-links.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { replaceLogo, resetLogo, saveSettings } from '#arena/rules/site.ts'
 import { accountPolicy, containerPolicy, globalConfig } from '#arena/settings.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { randomPassword } from '#arena/passwords.ts'
 import { profileOf, setPassword, updateUser, userOf } from '#arena/rules/accounts.ts'
 import { deleteUser } from '#arena/rules/delete-user.ts'

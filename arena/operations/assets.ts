@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '#arena/front/media-types.ts'
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/problem.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import type { Arena } from '#arena/arena.ts'

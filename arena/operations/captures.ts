@@ -1,5 +1,5 @@
-import { download } from '#arena/operations/download.ts'
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import { download } from './download.ts'
+import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/refusal.ts'
 import {
   captureChallengesOf,

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { extendContainer, startContainer, stopContainer } from '#arena/rules/team-containers.ts'
 
 /** The container of a team's challenge, as its members manage it. */

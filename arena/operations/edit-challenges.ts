@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { challengeOf, gameOf } from '#arena/rules/access.ts'
 import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenge-views.ts'
 import { createChallenge, deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { gameOf } from '#arena/rules/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { pictureIn } from '#arena/rules/pictures.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { gameOf, startedGameOf } from '#arena/rules/access.ts'
 import { gameInfoFor, gamesPage, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'

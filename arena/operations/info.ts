@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/problem.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { accountPolicy, containerPolicy, globalConfig } from '#arena/settings.ts'

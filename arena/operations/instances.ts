@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/refusal.ts'
 import { containerBy, removeContainer } from '#arena/rules/containers.ts'
 import { pageFrom } from '#arena/rules/pages.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { startedGameOf } from '#arena/rules/access.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
 import { eventsOf } from '#arena/rules/events.ts'

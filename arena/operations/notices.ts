@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { gameOf, startedGameOf } from '#arena/rules/access.ts'
 import { deleteNotice, editNotice, giveNotice, noticeFrom, noticesOf } from '#arena/rules/notices.ts'
 

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/refusal.ts'
 import { gameOf } from '#arena/rules/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { playerIn } from '#arena/rules/access.ts'
 import { challengeDetailFor, gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer, verdictFor } from '#arena/rules/submissions.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/refusal.ts'
 import { createPost, infoFrom, postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
 import { sql } from '#arena/store/store.ts'

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import { download } from '#arena/operations/download.ts'
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import { download } from './download.ts'
+import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/refusal.ts'
 import { type Game, startedGameOf } from '#arena/rules/access.ts'
 import { scoreboardSheet, type Sheet, submissionSheet, workbookOf } from '#arena/rules/sheets.ts'

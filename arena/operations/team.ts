@@ -1,4 +1,4 @@
-import type { OperationsOf } from '#arena/operations/operations.ts'
+import type { OperationsOf } from './operations.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/invitations.ts'
 import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { BoundedMap } from '#arena/bounded-map.ts'
-import type { Access, ContainerConnection, Proxy } from '#arena/proxy/proxy.ts'
+import type { Access, ContainerConnection, Proxy } from './proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/refusal.ts'
 import { type Container, containerBy } from '#arena/rules/containers.ts'
 import { recordingOf } from '#arena/rules/recording.ts'

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { isoTime } from '#arena/hubs/iso-times.ts'
-import { readRecording, type RecordedMessage } from '#arena/replay/read-recording.ts'
-import { RecordingProblem } from '#arena/replay/recording-problem.ts'
+import { readRecording, type RecordedMessage } from './read-recording.ts'
+import { RecordingProblem } from './recording-problem.ts'
 import { runningGame } from '#arena/world/running-game.ts'
 
 /** Recorded notices get ids far from those of the game, so that they replace none. */

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { playRecording } from '#arena/replay/play-recording.ts'
+import { playRecording } from './play-recording.ts'
 
 /** Milliseconds: a page that has just connected is still catching up. */
 const settling = 3_000

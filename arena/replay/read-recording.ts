@@ -1,4 +1,4 @@
-import { RecordingProblem } from '#arena/replay/recording-problem.ts'
+import { RecordingProblem } from './recording-problem.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
 
 /** A message that a client received, without what was masked. */

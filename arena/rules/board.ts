@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
-import { type Challenge, type Game } from '#arena/rules/access.ts'
-import { pictureUrl } from '#arena/rules/pictures.ts'
-import { bloodBonuses, bloodedScore, challengeScore } from '#arena/rules/scoring.ts'
+import { type Challenge, type Game } from './access.ts'
+import { pictureUrl } from './pictures.ts'
+import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'
 import { sql } from '#arena/store/store.ts'
 import type {
   Blood,

@@ -1,8 +1,8 @@
 import type { Arena } from '#arena/arena.ts'
 import { Refusal } from '#arena/refusal.ts'
-import { pictureUrl } from '#arena/rules/pictures.ts'
-import { stamp } from '#arena/rules/stamp.ts'
-import { tarOf } from '#arena/rules/tar.ts'
+import { pictureUrl } from './pictures.ts'
+import { stamp } from './stamp.ts'
+import { tarOf } from './tar.ts'
 import { sql } from '#arena/store/store.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 

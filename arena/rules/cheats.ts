@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import { pictureUrl } from '#arena/rules/pictures.ts'
-import { submissionBy } from '#arena/rules/submissions.ts'
+import { pictureUrl } from './pictures.ts'
+import { submissionBy } from './submissions.ts'
 import { sql } from '#arena/store/store.ts'
 import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
 

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
-import type { User } from '#arena/rules/accounts.ts'
+import type { User } from './accounts.ts'
 import { sql } from '#arena/store/store.ts'
 
 /** Deletes an account; refuses the caller's own, a captain's, and one with events in a game (500, behaviour 12.1). */

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import { createUser, userByLogin } from '#arena/rules/accounts.ts'
-import { createPost } from '#arena/rules/posts.ts'
+import { createUser, userByLogin } from './accounts.ts'
+import { createPost } from './posts.ts'
 import { sql } from '#arena/store/store.ts'
 
 /** First start of a site (behaviour 12.1): adds a welcome post, and the administrator if a password is given. */

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import { challengeOf } from '#arena/rules/access.ts'
-import { createAttachment } from '#arena/rules/attachments.ts'
+import { challengeOf } from './access.ts'
+import { createAttachment } from './attachments.ts'
 import { sql } from '#arena/store/store.ts'
 import type { AttachmentInput, FlagInput, TaskOutcome } from '#contract/api.gen.ts'
 

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import { createUser, setPassword, updateUser, userByEmail, userByName } from '#arena/rules/accounts.ts'
-import { addMember, createTeam, isMember } from '#arena/rules/teams.ts'
+import { createUser, setPassword, updateUser, userByEmail, userByName } from './accounts.ts'
+import { addMember, createTeam, isMember } from './teams.ts'
 import type { UserImport } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store' | 'clock'>

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import { addMember, isMember, teamById, type Team } from '#arena/rules/teams.ts'
+import { addMember, isMember, teamById, type Team } from './teams.ts'
 import { sql } from '#arena/store/store.ts'
 import { randomBytes } from 'node:crypto'
 

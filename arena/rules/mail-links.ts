@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import type { User } from '#arena/rules/accounts.ts'
+import type { User } from './accounts.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
 

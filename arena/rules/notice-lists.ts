@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { noticeFrom, noticesOf } from '#arena/rules/notices.ts'
+import { noticeFrom, noticesOf } from './notices.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
 
 /** Notices as players see them, cached by game until one is added, edited or deleted (behaviour 8.1). */

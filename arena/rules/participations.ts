@@ -1,18 +1,11 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/refusal.ts'
-import {
-  type Game,
-  gameOf,
-  isActive,
-  isClosed,
-  type Participation,
-  participationOf,
-} from '#arena/rules/access.ts'
-import { profileOf, userOf } from '#arena/rules/accounts.ts'
-import { createInstances } from '#arena/rules/instances.ts'
-import { pictureUrl } from '#arena/rules/pictures.ts'
-import { teamToken } from '#arena/rules/team-tokens.ts'
-import { isMember, type Team, teamById, teamOf } from '#arena/rules/teams.ts'
+import { type Game, gameOf, isActive, isClosed, type Participation, participationOf } from './access.ts'
+import { profileOf, userOf } from './accounts.ts'
+import { createInstances } from './instances.ts'
+import { pictureUrl } from './pictures.ts'
+import { teamToken } from './team-tokens.ts'
+import { isMember, type Team, teamById, teamOf } from './teams.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ParticipationInfo, ParticipationStatus, TeamRoster } from '#contract/api.gen.ts'
 

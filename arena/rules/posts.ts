@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { notFound } from '#arena/refusal.ts'
-import { pictureUrl } from '#arena/rules/pictures.ts'
+import { pictureUrl } from './pictures.ts'
 import { sql } from '#arena/store/store.ts'
 import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'

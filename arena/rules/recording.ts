@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Container } from '#arena/rules/containers.ts'
-import { type Endpoint, longestPayload, pcapOf, type Sent } from '#arena/rules/pcap.ts'
+import type { Container } from './containers.ts'
+import { type Endpoint, longestPayload, pcapOf, type Sent } from './pcap.ts'
 import { sql } from '#arena/store/store.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'

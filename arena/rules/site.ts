@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { pictureIn } from '#arena/rules/pictures.ts'
+import { pictureIn } from './pictures.ts'
 import {
   accountPolicy,
   containerPolicy,

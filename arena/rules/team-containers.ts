@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
-import { type Challenge, openChallengeOf, type Participation, playerIn } from '#arena/rules/access.ts'
+import { type Challenge, openChallengeOf, type Participation, playerIn } from './access.ts'
 import {
   type Container,
   containerBy,
@@ -8,9 +8,9 @@ import {
   isContainer,
   launch,
   removeContainer,
-} from '#arena/rules/containers.ts'
-import { giveEvent } from '#arena/rules/events.ts'
-import { changed, type Instance, preparedInstance } from '#arena/rules/instances.ts'
+} from './containers.ts'
+import { giveEvent } from './events.ts'
+import { changed, type Instance, preparedInstance } from './instances.ts'
 import { containerPolicy } from '#arena/settings.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'

@@ -1,8 +1,8 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import { challengeOf } from '#arena/rules/access.ts'
-import { containerInfoFrom, isContainer, launch, removeContainer } from '#arena/rules/containers.ts'
-import { flagFrom } from '#arena/rules/flag-templates.ts'
+import { challengeOf } from './access.ts'
+import { containerInfoFrom, isContainer, launch, removeContainer } from './containers.ts'
+import { flagFrom } from './flag-templates.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 

@@ -1,9 +1,9 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import { acceptedIn, gameOf } from '#arena/rules/access.ts'
-import { pictureUrl } from '#arena/rules/pictures.ts'
-import { stamp } from '#arena/rules/stamp.ts'
-import { tarOf } from '#arena/rules/tar.ts'
+import { acceptedIn, gameOf } from './access.ts'
+import { pictureUrl } from './pictures.ts'
+import { stamp } from './stamp.ts'
+import { tarOf } from './tar.ts'
 import { sql } from '#arena/store/store.ts'
 import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
 

@@ -1,7 +1,7 @@
 import type { Captcha } from '#arena/captcha.ts'
 import { defaultDials, type Dials } from '#arena/dials.ts'
 import { changedDials } from '#arena/front/changed-dials.ts'
-import { StartProblem } from '#arena/start/start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
 import { parseArgs } from 'node:util'
 

@@ -1,5 +1,5 @@
 import { serve } from '#arena/serve.ts'
-import { StartProblem } from '#arena/start/start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** Serves an app on this port; throws a StartProblem that says why it cannot. */
 export async function listen(...[app, where]: Parameters<typeof serve>) {

@@ -1,7 +1,7 @@
 import { clientMissing, createFront } from '#arena/front/create-front.ts'
 import { forwardTo, siteOf } from '#arena/front/other-server.ts'
-import type { Command } from '#arena/start/command-line.ts'
-import { listen } from '#arena/start/listen.ts'
+import type { Command } from './command-line.ts'
+import { listen } from './listen.ts'
 
 type FrontCommand = Pick<Extract<Command, { is: 'front' }>, 'port' | 'server' | 'isBehindProxy'>
 

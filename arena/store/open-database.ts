@@ -1,6 +1,6 @@
-import { lockBeside } from '#arena/store/folder-lock.ts'
-import { migrations } from '#arena/store/migrations.ts'
-import { StorageProblem, storageProblemIn } from '#arena/store/storage-problem.ts'
+import { lockBeside } from './folder-lock.ts'
+import { migrations } from './migrations.ts'
+import { StorageProblem, storageProblemIn } from './storage-problem.ts'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 
 /** `FULL` has each commit on the disk before it returns. Nothing else goes on while another program's lock is waited for. */

@@ -1,6 +1,6 @@
-import { openDatabase } from '#arena/store/open-database.ts'
-import type { Tables } from '#arena/store/schema.ts'
-import { StorageProblem, storageProblemIn } from '#arena/store/storage-problem.ts'
+import { openDatabase } from './open-database.ts'
+import type { Tables } from './schema.ts'
+import { StorageProblem, storageProblemIn } from './storage-problem.ts'
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import {
   type Compilable,

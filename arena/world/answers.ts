@@ -2,8 +2,8 @@ import type { Arena } from '#arena/arena.ts'
 import { challengeOf, gameOf, participationOf } from '#arena/rules/access.ts'
 import { preparedInstance } from '#arena/rules/instances.ts'
 import { flagsOf } from '#arena/rules/flags.ts'
-import { plans } from '#arena/world/challenges.ts'
-import type { Random } from '#arena/world/random.ts'
+import { plans } from './challenges.ts'
+import type { Random } from './random.ts'
 
 /** A user who plays for a team. */
 export interface Player {

@@ -4,11 +4,11 @@ import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { startContainer, stopContainer } from '#arena/rules/team-containers.ts'
 import { sql } from '#arena/store/store.ts'
-import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
-import { paceOf } from '#arena/world/past.ts'
-import { type Random, randomFrom } from '#arena/world/random.ts'
-import { runningGame } from '#arena/world/running-game.ts'
-import { visitContainer } from '#arena/world/visits.ts'
+import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
+import { paceOf } from './past.ts'
+import { type Random, randomFrom } from './random.ts'
+import { runningGame } from './running-game.ts'
+import { visitContainer } from './visits.ts'
 
 const actionPeriod = 2_000
 const organizerPeriod = 25_000

@@ -1,5 +1,5 @@
 import { sharedFlag } from '#arena/containers/puzzle.ts'
-import { encodings, type Encoding } from '#arena/world/encodings.ts'
+import { encodings, type Encoding } from './encodings.ts'
 import type { ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
 
 /** A challenge of the demo world, before it is created. */

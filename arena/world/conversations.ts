@@ -1,5 +1,5 @@
 import { sharedFlag } from '#arena/containers/puzzle.ts'
-import type { Random } from '#arena/world/random.ts'
+import type { Random } from './random.ts'
 
 /** One message on a connection to a container. */
 export interface Line {

@@ -2,7 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
 import { addFlags } from '#arena/rules/flags.ts'
 import { sql } from '#arena/store/store.ts'
-import type { Plan } from '#arena/world/challenges.ts'
+import type { Plan } from './challenges.ts'
 import { randomUUID } from 'node:crypto'
 
 /** Attachments that a challenge has at least: visitors bring teams of their own. */

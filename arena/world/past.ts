@@ -3,9 +3,9 @@ import { manualClock } from '#arena/clock.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { sql } from '#arena/store/store.ts'
-import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
-import type { Random } from '#arena/world/random.ts'
-import { recordVisit } from '#arena/world/visits.ts'
+import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
+import type { Random } from './random.ts'
+import { recordVisit } from './visits.ts'
 
 /** Milliseconds: the end of the past stays empty, so that the present begins with something new. */
 const quietEnd = 60_000

@@ -2,8 +2,8 @@ import type { Arena } from '#arena/arena.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { botsIn, openTo } from '#arena/world/bots.ts'
-import { runningGame } from '#arena/world/running-game.ts'
+import { botsIn, openTo } from './bots.ts'
+import { runningGame } from './running-game.ts'
 
 const period = 50
 

@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/button.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Page } from '#src/ui/layout/page.tsx'
 
 /** Rendered in place of everything when no language's texts arrived; its own words are built in, in English, as there are no others. */
 export const LostTextsPage = () => (

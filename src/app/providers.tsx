@@ -1,9 +1,9 @@
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { SessionContext } from '#src/live/session/session.tsx'
 import type { Session } from '#src/live/session/start-session.ts'
-import { Tips } from '#src/ui/tips.tsx'
-import { TranslationProvider } from '#src/ui/translation.tsx'
-import { useInputMethod } from '#src/ui/use-input-method.ts'
+import { Tips } from '#src/ui/overlay/tips.tsx'
+import { TranslationProvider } from '#src/ui/text/translation.tsx'
+import { useInputMethod } from '#src/ui/hooks/use-input-method.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

@@ -7,7 +7,7 @@ import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { pathTo, type GroupInfo, pageGroups, type PageInfo, pages } from '#src/lib/page-list.ts'
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
 

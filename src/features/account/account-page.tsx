@@ -1,8 +1,8 @@
 import styles from './account.module.css'
 import { Title } from '#src/live/page/title.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Page } from '#src/ui/page.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Page } from '#src/ui/layout/page.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 interface AccountPageProps {

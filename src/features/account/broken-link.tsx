@@ -1,7 +1,7 @@
 import { AccountPage } from './account-page.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { ButtonLink } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Shown for a mailed link that lost a part in transit. */
 export function BrokenLink() {

@@ -2,8 +2,8 @@ import { AccountPage } from './account-page.tsx'
 import styles from './account.module.css'
 import { SandboxMail } from './sandbox.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link, useLocation } from 'react-router-dom'
 
 /** What a new user does until the mail arrives. The address is in the history entry, and so survives a reload. */

@@ -1,7 +1,7 @@
 import styles from './account.module.css'
 import type { LoginInput } from '#src/model/account.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 interface DemoAccount {

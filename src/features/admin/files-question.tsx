@@ -1,9 +1,9 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { files } from '#src/server/queries/files.ts'
 import { deleteFile } from '#src/server/writes/files.ts'
-import { Question } from '#src/ui/question.tsx'
-import { showToast } from '#src/ui/toast.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { showToast } from '#src/ui/overlay/toast.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Asks before deleting a file that others may still refer to; tells the user if the file is still stored afterwards. */

@@ -7,9 +7,9 @@ import type { LogMessage } from '#src/model/log.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { column, type Column } from '#src/ui/table.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { column, type Column } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 function Level({ line }: { line: LogMessage }) {

@@ -1,6 +1,6 @@
 import type { LogMessage } from '#src/model/log.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
-import { saveText } from '#src/ui/save-text.ts'
+import { saveText } from '#src/ui/hooks/save-text.ts'
 
 /** A log line as text, its members separated by tabs. */
 const textOf = ({ time, level, name, ip, status, msg }: LogMessage, { shown, shownText }: Masks) =>

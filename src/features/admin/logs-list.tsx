@@ -8,9 +8,9 @@ import { type LogLevel, logPageSize, logs, readOlderLogs } from '#src/server/que
 import { RowList } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 

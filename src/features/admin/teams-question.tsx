@@ -1,10 +1,10 @@
 import { membersOf, namesOf } from './teams-table.tsx'
 import type { TeamInfo } from '#src/model/team.ts'
 import { deleteSiteTeam, updateSiteTeam } from '#src/server/writes/admin-teams.ts'
-import { DangerDialog } from '#src/ui/danger-dialog.tsx'
-import { Question } from '#src/ui/question.tsx'
-import { showToast } from '#src/ui/toast.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { showToast } from '#src/ui/overlay/toast.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** What can be done to a team, after a question. */

@@ -1,6 +1,6 @@
 import { deleteUser } from '#src/server/writes/admin-users.ts'
 import { ApiError, isRefusedWith } from '#src/lib/errors.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /**
  * Deletes an account. An account with events cannot be deleted; the server answers with an internal error (behaviour

@@ -1,6 +1,6 @@
 import type { UserProfile, UserRole } from '#src/model/account.ts'
 import type { AdminUser, AdminUserUpdate } from '#src/model/user.ts'
-import type { Tone } from '#src/ui/chip.tsx'
+import type { Tone } from '#src/ui/mark/chip.tsx'
 
 /** An account as its form shows it: every field as text. */
 export interface UserFields {

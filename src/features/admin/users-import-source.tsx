@@ -3,10 +3,10 @@ import { type ImportField, neededFields, optionalFields } from './users-import-r
 import styles from './users-import.module.css'
 import { listText } from '#src/lib/formats.ts'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
-import { TextArea } from '#src/ui/field.tsx'
-import { FileZone } from '#src/ui/file-zone.tsx'
-import { FormProblem } from '#src/ui/form.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { TextArea } from '#src/ui/form/field.tsx'
+import { FileZone } from '#src/ui/form/file-zone.tsx'
+import { FormProblem } from '#src/ui/form/form.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 
 interface ImportSourceProps {

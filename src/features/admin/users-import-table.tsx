@@ -1,9 +1,9 @@
 import type { Fault, ImportField, ImportRow } from './users-import-rows.ts'
 import styles from './users-import.module.css'
 import { listText } from '#src/lib/formats.ts'
-import { Name } from '#src/ui/name.tsx'
-import { column, type Column, Table } from '#src/ui/table.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 const keyOf = ({ row }: ImportRow) => String(row)

@@ -6,8 +6,8 @@ import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
-import { Chip, type Tone } from '#src/ui/chip.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const tones: Record<CallState, Tone> = {
   queued: 'plain',

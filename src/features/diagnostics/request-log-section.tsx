@@ -5,9 +5,9 @@ import { budget, inLastMinute, type RouteUsage, usageByRoute } from '#src/server
 import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
-import { Meter } from '#src/ui/meter.tsx'
-import { Count, Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Meter } from '#src/ui/mark/meter.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The share of the budget above which usage counts as high. */
 const much = 0.6

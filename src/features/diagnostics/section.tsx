@@ -1,5 +1,5 @@
 import styles from './diagnostics.module.css'
-import { Card } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
 import { type ReactNode, useId } from 'react'
 
 interface SectionProps {

@@ -2,7 +2,7 @@ import { Facts, Section } from './section.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** How much of this browser's storage is used. */

@@ -5,15 +5,15 @@ import { editedGames } from '#src/server/queries/edited-games.ts'
 import { deleteGame } from '#src/server/writes/edited-games.ts'
 import { games } from '#src/server/queries/games.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/button.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 
-const DangerDialog = lazyPart(async () => (await import('#src/ui/danger-dialog.tsx')).DangerDialog)
+const DangerDialog = lazyPart(async () => (await import('#src/ui/overlay/danger-dialog.tsx')).DangerDialog)
 
 interface DeleteGameProps {
   game: GameEdit

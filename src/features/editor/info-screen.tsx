@@ -16,7 +16,7 @@ import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { useEditing } from '#src/live/editing/use-editing.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 

@@ -1,9 +1,9 @@
 import { openLines } from './publishing.ts'
 import { usePublishing } from './use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
-import { Button } from '#src/ui/button.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 const PublishQuestion = lazyPart(

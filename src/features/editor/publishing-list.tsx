@@ -3,9 +3,9 @@ import { openLines, type PublishingLine } from './publishing.ts'
 import styles from './publishing-list.module.css'
 import { usePublishing } from './use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
-import { Card } from '#src/ui/card.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /**

@@ -11,15 +11,15 @@ import type { ParticipationId, ParticipationInfo } from '#src/model/participatio
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { ListRows } from '#src/ui/list-page.tsx'
-import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { ListRows } from '#src/ui/table/list-page.tsx'
+import { selectionColumn, useSelection } from '#src/ui/table/selection.tsx'
+import { Table } from '#src/ui/table/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { useHasRoom } from '#src/ui/use-has-room.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** A row of the review: an entry, or the members below an unfolded one. */
 interface Row {

@@ -2,10 +2,10 @@ import type { Division } from '#src/model/division.ts'
 import { membersOf } from './review-rows.ts'
 import styles from './review.module.css'
 import type { ParticipationInfo } from '#src/model/participation.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const lineHeight = 28
 const divisionHeight = 50

@@ -2,7 +2,7 @@ import { isComplete } from './review-rows.ts'
 import { Lacks, ReviewActs, ReviewState, type ReviewView } from './review-columns.tsx'
 import styles from './review.module.css'
 import type { ParticipationInfo } from '#src/model/participation.ts'
-import { Name } from '#src/ui/name.tsx'
+import { Name } from '#src/ui/text/name.tsx'
 import type { ReactNode } from 'react'
 
 interface ReviewPhoneRowProps {

@@ -3,10 +3,10 @@ import { type Decision, lacksOf } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
-import { Question } from '#src/ui/question.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lacks } from './review-columns.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The decision on one entry to ask about: its state, or its division. */
 export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: Division })

@@ -3,7 +3,7 @@ import styles from './editor-frame.module.css'
 import { PublishingList } from './publishing-list.tsx'
 import { SectionTabs, Sections } from './sections.tsx'
 import { useEditor } from '#src/live/editing/editor-context.ts'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { Outlet, useMatch } from 'react-router-dom'
 
 /** The pages of a game's editor: its bar above, its sections and what is missing for publishing beside them. */

@@ -4,9 +4,9 @@ import { usePublishing, useSectionCounts } from './use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { type PageIn, pagesIn } from '#src/lib/page-list.ts'
 import { numberText } from '#src/lib/formats.ts'
-import { TabRow } from '#src/ui/list-page.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { TabRow } from '#src/ui/table/list-page.tsx'
+import { Tabs } from '#src/ui/layout/tabs.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 
 interface Section {

@@ -11,12 +11,12 @@ import { FreshnessMark, useReadProblem } from '#src/live/freshness/freshness.tsx
 import { pollEvery, usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { Count, Figure } from '#src/ui/numbers.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** How often an embedded board of an ended game checks whether the game was reopened or its board corrected. */

@@ -6,9 +6,9 @@ import { useAddressValue } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { Loading } from '#src/ui/loading.tsx'
-import { useTheme } from '#src/ui/theme.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
+import { useTheme } from '#src/ui/mark/theme.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 
 /** The board for a frame on another site's page: no navigation, no account, and links open only in a new tab. */

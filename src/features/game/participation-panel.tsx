@@ -5,14 +5,14 @@ import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { FormProblem } from '#src/ui/form.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { FormProblem } from '#src/ui/form/form.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
-import { useFocusAfterAction } from '#src/ui/use-focus-after-action.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useFocusAfterAction } from '#src/ui/hooks/use-focus-after-action.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -110,7 +110,7 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
   )
 }
 
-const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
+const Question = lazyPart(async () => (await import('#src/ui/overlay/question.tsx')).Question)
 
 /** Leaves a game, after a confirmation. */
 function LeaveGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {

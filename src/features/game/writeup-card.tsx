@@ -5,9 +5,9 @@ import type { Phase } from '#src/lib/time.ts'
 import { useLateWriteup, useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { ButtonLink } from '#src/ui/mark/button.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** After the end of a game, a link to the user's writeup while submissions are accepted. */
 export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {

@@ -1,9 +1,9 @@
 import { entryAddress } from './entry-address.ts'
 import styles from './instances.module.css'
-import { CopyButton } from '#src/ui/copy-button.tsx'
-import { CopyField } from '#src/ui/copy-field.tsx'
-import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
+import { CopyField } from '#src/ui/copy/copy-field.tsx'
+import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 
 interface EntryLineProps {

@@ -1,7 +1,7 @@
 import styles from './instances.module.css'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 const downloads = 'https://github.com/XDSEC/WebSocketReflectorX/releases'

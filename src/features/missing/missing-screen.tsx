@@ -1,9 +1,9 @@
 import styles from './missing.module.css'
 import { paths } from '#src/lib/paths.ts'
 import { Title } from '#src/live/page/title.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Page } from '#src/ui/page.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { ButtonLink } from '#src/ui/mark/button.tsx'
+import { Page } from '#src/ui/layout/page.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Shown at an address that does not exist, or not for this user. */
 export function MissingScreen() {

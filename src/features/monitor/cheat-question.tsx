@@ -4,9 +4,9 @@ import { games } from '#src/server/queries/games.ts'
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Question } from '#src/ui/question.tsx'
-import { showToast } from '#src/ui/toast.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { showToast } from '#src/ui/overlay/toast.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface StatusQuestionProps {

@@ -6,8 +6,8 @@ import { Verdict } from './verdict.tsx'
 import type { GameEvent } from '#src/model/event.ts'
 import type { AnswerResult } from '#src/model/submission.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 /** An event in words. The meaning of its values depends on its type. */

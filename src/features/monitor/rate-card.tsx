@@ -4,10 +4,10 @@ import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { CardHead } from '#src/ui/card-head.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Count } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { CardHead } from '#src/ui/layout/card-head.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const minutes = 48
 

@@ -3,7 +3,7 @@ import { readSheet, type Sheet } from '#src/server/queries/sheets.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The file names that the server's own client uses. */
 const fileNames = { scoreboard: 'Scoreboard', submissions: 'Submission' } as const

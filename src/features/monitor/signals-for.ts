@@ -1,4 +1,4 @@
-import type { Signal } from './triage/signal.ts'
+import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { namesInSubmission } from './desk-rows.ts'
 import { type DeskFilter, fitting } from './desk-filter.ts'
 

@@ -6,8 +6,8 @@ import { RateCard } from './rate-card.tsx'
 import { SheetButton } from './sheet-button.tsx'
 import { type Facet, facetFrom, verdictAsked } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
-import { ShownSignal } from './triage/shown-signal.tsx'
-import type { Signal } from './triage/signal.ts'
+import { ShownSignal } from '#src/features/monitor/triage/shown-signal.tsx'
+import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { Unread } from './unread.tsx'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
 import { games, pageSize } from '#src/server/queries/games.ts'
@@ -20,15 +20,17 @@ import { usePaced } from '#src/live/lists/paced.ts'
 import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
-import { Segments } from '#src/ui/segments.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/table/list-page.tsx'
+import { SearchField } from '#src/ui/form/search-field.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
 const SubmissionsSide = lazyPart(async () => (await import('./submissions-side.tsx')).SubmissionsSide)
-const WithSignal = lazyPart(async () => (await import('./triage/with-signal.tsx')).WithSignal)
+const WithSignal = lazyPart(
+  async () => (await import('#src/features/monitor/triage/with-signal.tsx')).WithSignal,
+)
 
 /** Every flag that was submitted and judged, live. */
 export function SubmissionsScreen() {

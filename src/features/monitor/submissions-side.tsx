@@ -1,5 +1,5 @@
 import { HealthCard } from './health-card.tsx'
-import { SignalsCard } from './triage/signals-card.tsx'
+import { SignalsCard } from '#src/features/monitor/triage/signals-card.tsx'
 
 /** The cards beside the submissions; loaded once those are shown. */
 export function SubmissionsSide() {

@@ -4,9 +4,9 @@ import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Count } from '#src/ui/numbers.tsx'
-import { column, type Column, Table } from '#src/ui/table.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 interface TrafficChallengesProps {

@@ -1,7 +1,7 @@
-import type { Signal } from './triage/signal.ts'
+import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { useTrafficPath } from './use-traffic-path.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** Links to the captures of a signal's teams, if any: what they sent to the challenge. */

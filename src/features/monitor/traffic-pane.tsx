@@ -1,9 +1,9 @@
 import styles from './traffic.module.css'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { ListRows } from '#src/ui/list-page.tsx'
-import { Name } from '#src/ui/name.tsx'
-import type { Column } from '#src/ui/table.tsx'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { ListRows } from '#src/ui/table/list-page.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import type { Column } from '#src/ui/table/table.tsx'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useId } from 'react'
 

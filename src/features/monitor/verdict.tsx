@@ -1,7 +1,7 @@
 import styles from './verdict.module.css'
 import type { AnswerResult } from '#src/model/submission.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Hourglass from 'lucide-react/icons/hourglass'

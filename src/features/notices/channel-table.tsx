@@ -3,9 +3,9 @@ import { askForDesktop, type DesktopLeave, desktopLeave } from './desktop.ts'
 import { type AlertKind, alertKinds } from './notice-kinds.ts'
 import { type Channel, channels, type NoticeRules, withChannel } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
-import { Tick } from '#src/ui/selection.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Tick } from '#src/ui/table/selection.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 interface ChannelTableProps {

@@ -1,9 +1,9 @@
 import styles from './notice-bell.module.css'
 import { useUnreadCount } from './use-unread.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
-import { IconButton } from '#src/ui/button.tsx'
-import { CountBadge } from '#src/ui/count-badge.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { IconButton } from '#src/ui/mark/button.tsx'
+import { CountBadge } from '#src/ui/mark/count-badge.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import Bell from 'lucide-react/icons/bell'
 
 /** Opens the notices of a game, and shows the number of unread ones. */

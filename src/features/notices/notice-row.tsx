@@ -5,9 +5,9 @@ import { agoText, clockTimeText, dateTimeText } from '#src/lib/date-formats.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { hour, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { memo, useCallback } from 'react'
 
 /** How long a new notice stays highlighted with reduced motion, in milliseconds. */

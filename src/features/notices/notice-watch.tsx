@@ -7,8 +7,8 @@ import { readThisVisit, useNotices } from './use-notices.ts'
 import { alertReader, spokenText, useToasts } from './use-notice-channels.tsx'
 import { useUnread } from './use-unread.ts'
 import { useUnreadInTitle } from '#src/live/page/title.tsx'
-import { announce } from '#src/ui/announce.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { announce } from '#src/ui/hooks/announce.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface NoticeWatchProps {
   gameId: number

@@ -1,7 +1,7 @@
-import { Sentence, slots } from '#src/ui/sentence.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
 import type { GameNotice } from '#src/model/notice.ts'
-import { Markdown } from '#src/ui/markdown.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Markdown } from '#src/ui/text/markdown.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
 
 type SystemNotice = Exclude<GameNotice['type'], 'Normal'>

@@ -1,8 +1,8 @@
 import { NoticesPanel } from './notices-panel.tsx'
 import styles from './notices-sheet.module.css'
-import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { LazyDialog } from '#src/ui/overlay/lazy-dialog.tsx'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface NoticesSheetProps {
   gameId: number

@@ -1,6 +1,6 @@
-import { IconButton } from '#src/ui/button.tsx'
-import { lazyDialog } from '#src/ui/lazy-part.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { IconButton } from '#src/ui/mark/button.tsx'
+import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 

@@ -2,9 +2,9 @@ import { ChannelTable } from './channel-table.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import styles from './rules-dialog.module.css'
 import { useNoticeRules } from './use-notice-rules.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Switch } from '#src/ui/switch.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Switch } from '#src/ui/form/switch.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Sets how each kind of notice is announced, and the quiet hours. Changes apply at once. */
 export function RulesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -2,7 +2,7 @@ import styles from './challenge-dialog.module.css'
 import type { InstanceContext } from '#src/model/instance.ts'
 import { fileAddress, storedFileIn } from '#src/server/queries/file-address.ts'
 import { sizeText } from '#src/lib/formats.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 

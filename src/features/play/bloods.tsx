@@ -1,8 +1,8 @@
 import styles from './challenge-card.module.css'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const places = [1, 2, 3] as const
 const types = { 1: 'FirstBlood', 2: 'SecondBlood', 3: 'ThirdBlood' } as const

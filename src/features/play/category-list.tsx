@@ -1,11 +1,11 @@
 import styles from './category-list.module.css'
 import { useChallengeFilter } from './challenge-filter.ts'
 import { type PlayedChallenge, progressByCategory, progressOf } from './shown-challenges.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import fading from '#src/ui/fading.module.css'
-import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { Count } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import fading from '#src/ui/layout/fading.module.css'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useId } from 'react'
 
 /**

@@ -5,9 +5,9 @@ import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { minute } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { Chip } from '#src/ui/chip.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** When the team solved it. */
 export function SolvedMark({ solve }: { solve: SolvedChallenge }) {

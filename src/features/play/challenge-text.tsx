@@ -2,8 +2,8 @@ import { AttachmentLink, attachmentOf } from './attachment-link.tsx'
 import styles from './challenge-dialog.module.css'
 import { hasContainer } from '#src/live/instances/instance-store.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
-import { Markdown } from '#src/ui/markdown.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Markdown } from '#src/ui/text/markdown.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 interface ChallengeTextProps {

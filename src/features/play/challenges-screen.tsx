@@ -12,7 +12,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
-import { lazyDialog } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
 import { useState } from 'react'
 
 const ChallengeDialog = lazyDialog(async () => (await import('./challenge-dialog.tsx')).ChallengeDialog)

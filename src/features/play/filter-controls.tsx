@@ -1,9 +1,9 @@
 import { sorts, useChallengeFilter } from './challenge-filter.ts'
 import styles from './challenge-tools.module.css'
 import { marks } from './use-marks.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The filters other than the category and the search, and the order. */
 export function FilterControls() {

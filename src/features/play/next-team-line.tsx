@@ -2,11 +2,11 @@ import type { NextTeam } from './next-team.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Meter } from '#src/ui/meter.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { Figure, Ordinal } from '#src/ui/numbers.tsx'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Meter } from '#src/ui/mark/meter.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const most = 3
 

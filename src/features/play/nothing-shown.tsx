@@ -1,8 +1,8 @@
 import type { ChallengeFilter } from './challenge-filter.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface NothingShownProps {
   played: PlayedChallenge[]

@@ -1,5 +1,5 @@
 import styles from './play.module.css'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 
 /** Placeholder of the challenges while they load, in their final layout. */
 export function PlaySkeleton() {

@@ -4,8 +4,8 @@ import { NoticesPanel } from '#src/features/notices/notices-panel.tsx'
 import styles from './play.module.css'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
-import { Card } from '#src/ui/card.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 interface SidePanelsProps {

@@ -1,9 +1,9 @@
 import styles from './flag-form.module.css'
 import type { SubmissionView } from '#src/live/submissions/submission.ts'
 import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 interface AttemptLineProps {

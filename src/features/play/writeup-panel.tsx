@@ -2,11 +2,11 @@ import { useWriteup } from './use-writeup.ts'
 import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import styles from './writeup.module.css'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const WriteupDialog = lazyPart(async () => (await import('./writeup-dialog.tsx')).WriteupDialog)
 

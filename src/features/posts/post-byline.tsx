@@ -1,10 +1,10 @@
 import styles from './post-card.module.css'
 import type { PostInfo } from '#src/model/post.ts'
 import { dayText } from '#src/lib/date-formats.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 type Signed = Pick<PostInfo, 'time' | 'authorName' | 'authorAvatar' | 'isPinned'>
 

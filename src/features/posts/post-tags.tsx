@@ -1,7 +1,7 @@
 import styles from './post-card.module.css'
 import { paths } from '#src/lib/paths.ts'
-import { Chip } from '#src/ui/chip.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface PostTagsProps {

@@ -1,9 +1,9 @@
 import type { PostText } from '#src/model/post.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Question } from '#src/ui/question.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -3,10 +3,10 @@ import styles from './blood-strip.module.css'
 import type { Blood } from '#machines/blood-banners.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { agoText } from '#src/lib/date-formats.ts'
-import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** How many further bloods of a burst are named below the first. */
 const mostOthers = 2

@@ -7,9 +7,9 @@ import styles from './board-scene.module.css'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
-import { Count, Figure, Movement } from '#src/ui/numbers.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Count, Figure, Movement } from '#src/ui/table/numbers.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type CSSProperties, memo, useState } from 'react'
 
 /** Ten teams that glide to their ranks; the bar behind a row is its share of the leader's points. */

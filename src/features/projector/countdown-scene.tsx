@@ -10,8 +10,8 @@ import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import { phaseWord } from '#src/live/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
-import { Count, Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const onPodium = 3
 const listed = 10

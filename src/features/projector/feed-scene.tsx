@@ -8,8 +8,8 @@ import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 /** This many rows fill a hall's screen. */

@@ -2,9 +2,9 @@ import type { Freeze } from './use-freeze.ts'
 import styles from './setup-dialog.module.css'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { localTimeText, localZone, momentFrom } from '#src/lib/local-time.ts'
-import { Button } from '#src/ui/button.tsx'
-import { MomentField } from '#src/ui/moment-field.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { MomentField } from '#src/ui/form/moment-field.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 /**

@@ -1,8 +1,8 @@
 import styles from './setup-dialog.module.css'
 import { wallActs, wallKeys } from './wall-keys.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Kbd } from '#src/ui/mark/kbd.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The symbols shown for keys that have no letter. */
 const signs: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space' }

@@ -1,5 +1,5 @@
 import type { WallView } from './wall-view.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 
 /** Throws when rendered, so that the scene's place reports it and moves on. */
 export const lost = () => {

@@ -1,5 +1,5 @@
 import type { GameNotice } from '#src/model/notice.ts'
-import { withoutTags } from '#src/ui/markdown-tags.ts'
+import { withoutTags } from '#src/ui/text/markdown-tags.ts'
 import type { TFunction } from 'i18next'
 
 /** A notice as one line of plain text. */

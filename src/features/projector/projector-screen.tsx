@@ -9,7 +9,7 @@ import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
 
 /** A game for a hall: scenes that rotate by themselves, with nothing around them. No account is needed. */
 export function ProjectorScreen() {

@@ -7,7 +7,7 @@ import type { WallView } from './wall-view.ts'
 import { RaceChart } from '#src/features/scoreboard/race-chart.tsx'
 import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race-lines.ts'
 import { spanOf, usualRange } from '#src/features/scoreboard/race-range.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 /** How the leaders' points grew, at a hall's size. */

@@ -4,8 +4,8 @@ import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import type { RevealStep } from './reveal-steps.ts'
 import styles from './reveal-scene.module.css'
 import type { WallView } from './wall-view.ts'
-import { Figure, Ordinal } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The ceremony: the rows around the lowest team with held-back solves, and what was just revealed. */
 export function RevealScene({ view }: { view: WallView }) {

@@ -10,7 +10,7 @@ import { WorthUnknownScene } from './sealed-scene.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { sceneMachine } from '#machines/scene.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, useCallback } from 'react'
 

@@ -3,8 +3,8 @@ import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { games } from '#src/server/queries/games.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
-import { Loading } from '#src/ui/loading.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** Shown in place of a scene while the board is not loaded, with the reason. */

@@ -1,6 +1,6 @@
 import styles from './countdown-scene.module.css'
 import { useDrawn } from './scene-drawn.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Shown instead of a result: a frozen board is none. */
 export function SealedScene() {

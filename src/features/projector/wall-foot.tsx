@@ -2,7 +2,7 @@ import { newestOf } from './newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 /** More do not fit in one line in a hall. */

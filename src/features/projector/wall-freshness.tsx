@@ -3,7 +3,7 @@ import { second, type Phase } from '#src/lib/time.ts'
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
 import { usePageFreshness } from '#src/live/freshness/page-freshness.ts'
 import { timeInZone } from '#src/lib/date-formats.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /** The freshness of what the hall sees, the worst of it, in large letters: live with its age, or the time of what is still shown. */

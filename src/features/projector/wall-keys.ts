@@ -1,4 +1,4 @@
-import { useKeyDown } from '#src/ui/use-key-down.ts'
+import { useKeyDown } from '#src/ui/hooks/use-key-down.ts'
 
 /** What the keys of a projector can do. */
 export const wallActs = [

@@ -25,9 +25,9 @@ import type { GameInfo } from '#src/model/game.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useTheme } from '#src/ui/theme.ts'
-import { rem } from '#src/ui/unit.ts'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { useTheme } from '#src/ui/mark/theme.ts'
+import { rem } from '#src/ui/hooks/unit.ts'
 import { useMemo, useState } from 'react'
 
 // Not `lazyDialog`: a hall has no use for loading them when idle.

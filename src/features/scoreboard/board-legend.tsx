@@ -1,7 +1,7 @@
 import { bloodBonuses } from './solve-text.ts'
 import styles from './scoreboard.module.css'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const places = [1, 2, 3] as const
 

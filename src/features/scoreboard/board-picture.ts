@@ -4,7 +4,7 @@ import { words } from './picture-words.ts'
 import { type CellLook, lookOf, solvesOf } from './solve-text.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import { numberText } from '#src/lib/formats.ts'
-import { svgText } from '#src/ui/save-picture.ts'
+import { svgText } from '#src/ui/hooks/save-picture.ts'
 
 type Ink = 'ground' | 'card' | 'text' | 'dim' | 'faint' | 'line' | 'accent' | 'gold' | 'silver' | 'bronze'
 

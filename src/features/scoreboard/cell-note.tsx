@@ -6,11 +6,11 @@ import { leadColumns, type Place } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
-import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Name } from '#src/ui/name.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import { Name } from '#src/ui/text/name.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface CellNoteProps {
   place: Place | undefined

@@ -3,9 +3,9 @@ import type { MatrixLayout } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
-import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { Count } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { memo } from 'react'
 
 interface MatrixHeadProps {

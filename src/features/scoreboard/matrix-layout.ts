@@ -1,5 +1,5 @@
-import { useUnit } from '#src/ui/unit.ts'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useUnit } from '#src/ui/hooks/unit.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react'
 
 /** Sizes in pixels, by which rows and columns are positioned. */

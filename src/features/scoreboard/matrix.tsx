@@ -9,8 +9,8 @@ import { OwnRow } from './own-row.tsx'
 import { solvesOf, solveText, solveWords } from './solve-text.ts'
 import { leadColumns, type Place, useGridKeys } from './use-grid-keys.ts'
 import { useMatrixWindow } from './use-matrix-window.ts'
-import { Empty } from '#src/ui/empty.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type PointerEvent, useMemo, useState } from 'react'
 
 interface MatrixProps {

@@ -1,6 +1,6 @@
 import { type MatrixRowProps, RowCells, rowMarks } from './matrix-row.tsx'
 import styles from './matrix.module.css'
-import { classNames } from '#src/ui/class-names.ts'
+import { classNames } from '#src/ui/layout/class-names.ts'
 import { useLayoutEffect, useRef } from 'react'
 
 /** The row of the user's team: at its place while that is in view, otherwise sticky at the edge beyond which it lies. */

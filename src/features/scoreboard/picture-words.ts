@@ -1,4 +1,4 @@
-import { svgText } from '#src/ui/save-picture.ts'
+import { svgText } from '#src/ui/hooks/save-picture.ts'
 
 interface Look {
   fill: string

@@ -7,8 +7,8 @@ import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
-import { Count } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { createPortal } from 'react-dom'
 
 interface PrintedBoardProps {

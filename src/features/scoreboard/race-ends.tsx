@@ -1,10 +1,10 @@
 import { endLabels } from './end-labels.ts'
 import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
-import { classNames } from '#src/ui/class-names.ts'
-import { Name } from '#src/ui/name.tsx'
-import { Count, Figure } from '#src/ui/numbers.tsx'
-import { useUnit } from '#src/ui/unit.ts'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import { Name } from '#src/ui/text/name.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useUnit } from '#src/ui/hooks/unit.ts'
 
 /** Sizes of a label and of its leader line, in pixels of a usual window, as in the style sheet. */
 const labelHeight = 17

@@ -1,7 +1,7 @@
 import type { Span } from './race-lines.ts'
 import { RaceSlider } from './race-slider.tsx'
 import { numberText } from '#src/lib/formats.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface RaceHeightProps {
   /** The full range of the lines' points. */

@@ -3,9 +3,9 @@ import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import styles from './race.module.css'
 import { dateAndMinute } from '#src/lib/date-formats.ts'
 import { numberText } from '#src/lib/formats.ts'
-import { Name } from '#src/ui/name.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 interface RaceHoverProps {

@@ -1,8 +1,8 @@
 import { RaceLineSample } from './race-line-sample.tsx'
 import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
-import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface RaceLegendProps {
   /** All lines, hidden or not. */

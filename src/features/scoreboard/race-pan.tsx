@@ -1,8 +1,8 @@
 import type { Span } from './race-lines.ts'
 import { type RaceRange, rangeOver, spanBeside } from './race-range.ts'
 import styles from './race.module.css'
-import { IconButton } from '#src/ui/button.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { IconButton } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 

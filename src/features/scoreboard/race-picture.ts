@@ -3,7 +3,7 @@ import { words } from './picture-words.ts'
 import type { RaceLine, Span } from './race-lines.ts'
 import { heightOf } from './race-scale.ts'
 import { numberText } from '#src/lib/formats.ts'
-import { svgText } from '#src/ui/save-picture.ts'
+import { svgText } from '#src/ui/hooks/save-picture.ts'
 
 /** The input for a picture of the race; its colors and names appear in it as given. */
 export interface RacePicture {

@@ -1,8 +1,8 @@
 import type { RaceRange } from './race-range.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { hour } from '#src/lib/time.ts'
-import { Segments } from '#src/ui/segments.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface RaceRangesProps {
   game: GameInfo

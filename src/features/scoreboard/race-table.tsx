@@ -3,9 +3,9 @@ import { timeTicks } from './race-scale.ts'
 import styles from './race.module.css'
 import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
-import { Name } from '#src/ui/name.tsx'
-import { Count, Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The race as a table, for those who would rather read or hear it: each team's points at the ticks of the time axis and now. */
 export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {

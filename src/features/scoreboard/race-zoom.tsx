@@ -3,7 +3,7 @@ import { rangeOver, type RaceRange } from './race-range.ts'
 import { RaceSlider } from './race-slider.tsx'
 import { dateAndMinute } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface RaceZoomProps {
   /** The longest span that can be shown. */

@@ -2,7 +2,7 @@ import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem, SolvedChallenge, SolveRank } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
 import { bonusesIn } from '#src/lib/scoring.ts'
-import { filled, slots } from '#src/ui/sentence.tsx'
+import { filled, slots } from '#src/ui/text/sentence.tsx'
 import type { TFunction } from 'i18next'
 
 const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlood: 2, ThirdBlood: 3 }

@@ -1,5 +1,5 @@
 import type { CategoryShare } from './category-shares.ts'
-import { rem, useUnit } from '#src/ui/unit.ts'
+import { rem, useUnit } from '#src/ui/hooks/unit.ts'
 import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart } from 'recharts'
 
 const axis = { fontSize: rem(12), fill: 'var(--dim)' }

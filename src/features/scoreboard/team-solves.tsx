@@ -3,12 +3,12 @@ import styles from './team-dialog.module.css'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
-import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface TeamSolvesProps {
   team: ScoreboardItem

@@ -3,7 +3,7 @@ import { stepOf } from './playback.ts'
 import type { Span } from './race-lines.ts'
 import styles from './time-machine.module.css'
 import { dateAndMinute, dayAndTime } from '#src/lib/date-formats.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Slider } from '@base-ui/react/slider'
 import { type CSSProperties, memo } from 'react'
 

@@ -1,12 +1,12 @@
 import styles from './accent.module.css'
 import { useSiteColor } from './use-accent.ts'
 import { isColor, stepsOf } from '#src/lib/accent.ts'
-import { brandColor, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Segments } from '#src/ui/segments.tsx'
-import { showTheme, useThemeChoice } from '#src/ui/theme.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { brandColor, chooseAccent, useAccentChoice } from '#src/ui/mark/accent.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
+import { showTheme, useThemeChoice } from '#src/ui/mark/theme.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useRef, useState } from 'react'
 
 const settling = 200 // ms: a color changes many times a second while it is picked

@@ -1,9 +1,9 @@
 import styles from './shell.module.css'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Brand } from '#src/ui/brand.tsx'
-import { SiteInfo } from '#src/ui/site-info.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Brand } from '#src/ui/mark/brand.tsx'
+import { SiteInfo } from '#src/ui/layout/site-info.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 

@@ -1,8 +1,8 @@
 import { build } from '#src/lib/build.ts'
 import { type Language, translationNote } from '#src/lib/languages.ts'
 import { changeLanguage } from '#src/live/page/language.ts'
-import { Question } from '#src/ui/question.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface LanguageDialogProps {
   language: Language

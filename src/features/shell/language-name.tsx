@@ -1,8 +1,8 @@
 import styles from './shell.module.css'
 import { type Language, languageNames, type TranslationNote, translationNote } from '#src/lib/languages.ts'
 import { offeredLanguages } from '#src/live/page/language.ts'
-import { Chip } from '#src/ui/chip.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** A language under its own name, with a short mark if its translation has a caveat. */
 export function LanguageName({ language }: { language: Language }) {

@@ -1,6 +1,6 @@
 import { site } from '#src/server/queries/site.ts'
 import { isColor } from '#src/lib/accent.ts'
-import { showAccent, useAccentChoice } from '#src/ui/accent.ts'
+import { showAccent, useAccentChoice } from '#src/ui/mark/accent.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 

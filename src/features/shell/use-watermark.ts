@@ -1,5 +1,5 @@
 import styles from './shell.module.css'
-import { useTheme } from '#src/ui/theme.ts'
+import { useTheme } from '#src/ui/mark/theme.ts'
 import { useEffect } from 'react'
 
 const tile = (text: string, ink: string) =>

@@ -4,9 +4,9 @@ import styles from './teams.module.css'
 import { refetchTeams } from '#src/server/queries/teams.ts'
 import { createTeam } from '#src/server/writes/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Form, SubmitActs } from '#src/ui/form.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Form, SubmitActs } from '#src/ui/form/form.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface CreateDialogProps {

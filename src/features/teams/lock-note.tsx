@@ -5,7 +5,7 @@ import { games } from '#src/server/queries/games.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 

@@ -2,8 +2,8 @@ import { isLedBy } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#src/model/team.ts'
 import { useSession } from '#src/live/session/session.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import Lock from 'lucide-react/icons/lock'
 
 /** The user's role in a team, and whether its members are fixed at present. */

@@ -3,9 +3,9 @@ import { membersOf } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#src/model/team.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const mostFaces = 5
 

@@ -1,9 +1,9 @@
 import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import { refetchTeams } from '#src/server/queries/teams.ts'
 import { disbandTeam, kickMember, leaveTeam, renewInvite, transferTeam } from '#src/server/writes/teams.ts'
-import { Question } from '#src/ui/question.tsx'
-import { showToast } from '#src/ui/toast.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { showToast } from '#src/ui/overlay/toast.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface TeamQuestionProps {

@@ -1,11 +1,11 @@
 import { UnfitFile } from './file-limits.ts'
 import styles from './upload.module.css'
 import type { UploadPart } from './use-upload.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Meter } from '#src/ui/meter.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Meter } from '#src/ui/mark/meter.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The state of an upload: how much has been sent, or why it was refused and what the user can do about it. */
 export function UploadStatus({ state, send }: UploadPart) {

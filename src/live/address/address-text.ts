@@ -1,5 +1,5 @@
 import { useAddressValue, useChangeAddress } from './address-state.ts'
-import type { SearchFieldInput } from '#src/ui/search-field.tsx'
+import type { SearchFieldInput } from '#src/ui/form/search-field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long typing pauses before the address follows, in milliseconds, where no server is asked. */

@@ -1,6 +1,6 @@
 import { BatchProgress } from './batch-progress.tsx'
-import { BulkBar } from '#src/ui/bulk-bar.tsx'
-import type { Selection } from '#src/ui/selection.tsx'
+import { BulkBar } from '#src/ui/table/bulk-bar.tsx'
+import type { Selection } from '#src/ui/table/selection.tsx'
 import type { ComponentProps } from 'react'
 
 type BulkBarProps = Omit<ComponentProps<typeof BulkBar>, 'onClear' | 'progress'>

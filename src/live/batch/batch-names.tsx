@@ -1,6 +1,6 @@
 import styles from './batch-names.module.css'
-import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 const most = 40

@@ -2,10 +2,10 @@ import styles from './batch-progress.module.css'
 import { type Batch, batchPace } from './use-batch.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
-import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface BatchProgressProps {
   batch: Pick<Batch<string>, 'is' | 'results' | 'isStopping' | 'stop' | 'retry' | 'clear'>

@@ -1,8 +1,8 @@
 import styles from './copies-progress.module.css'
 import type { ChallengeCopies, CopyItem } from './use-challenge-copies.ts'
 import { BatchProgress, BatchResult } from '#src/live/batch/batch-progress.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface CopiesProgressProps {
   copies: ChallengeCopies

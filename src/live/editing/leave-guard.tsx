@@ -1,10 +1,10 @@
 import { createListeners } from '#src/lib/listeners.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router-dom'
 
-const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
+const Question = lazyPart(async () => (await import('#src/ui/overlay/question.tsx')).Question)
 
 /** Work that is lost when the user leaves its page or dialog. */
 interface Unsaved {

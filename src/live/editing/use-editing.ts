@@ -1,5 +1,5 @@
 import { differences, merged, type Name, saysTheSame } from '#src/lib/merge.ts'
-import { readFields, useFields } from '#src/ui/form.tsx'
+import { readFields, useFields } from '#src/ui/form/form.tsx'
 import { notifyManager, useMutation } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'

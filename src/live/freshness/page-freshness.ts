@@ -1,5 +1,5 @@
 import { createListeners } from '#src/lib/listeners.ts'
-import type { FreshnessState } from '#src/ui/freshness-chip.tsx'
+import type { FreshnessState } from '#src/ui/mark/freshness-chip.tsx'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** From the best to the worst that can be said of what a page shows. */

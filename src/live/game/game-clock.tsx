@@ -2,8 +2,8 @@ import type { GameInfo } from '#src/model/game.ts'
 import { dayText } from '#src/lib/date-formats.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
-import { BarClock } from '#src/ui/page-bar.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { BarClock } from '#src/ui/layout/page-bar.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
 
 /** The time to the start or the end of a game by the server's clock; after the end, its day. */

@@ -1,8 +1,8 @@
 import type { GameEdit } from '#src/model/game.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
-import { Chip, type Tone } from '#src/ui/chip.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const tones: Record<Phase, Tone> = { upcoming: 'accent', running: 'good', ended: 'plain' }
 

@@ -1,6 +1,6 @@
 import { endWith, isAfter, localZone, momentFrom } from '#src/lib/local-time.ts'
-import { MomentField } from '#src/ui/moment-field.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { MomentField } from '#src/ui/form/moment-field.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useController, useFormContext } from 'react-hook-form'
 
 /** The start and end of a game, as its form holds them. */

@@ -2,8 +2,8 @@ import type { GameInfo } from '#src/model/game.ts'
 import { type Phase, second } from '#src/lib/time.ts'
 import { useTimeInTitle } from '#src/live/page/title.tsx'
 import { useSecondsLeft } from '#src/live/time/server-time.ts'
-import { clockText } from '#src/ui/countdown-text.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { clockText } from '#src/ui/text/countdown-text.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The time to the start or the end of a game, in the tab's title: every ten seconds, in the last minute every second. */
 export function TitleClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {

@@ -3,8 +3,8 @@ import { dateTimeText, lengthText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { hour, minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface WriteupDeadlineProps {
   deadline: number

@@ -1,6 +1,6 @@
 import type { Health } from './challenge-health.ts'
 import styles from './health-mark.module.css'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { TFunction } from 'i18next'
 

@@ -1,7 +1,7 @@
 import styles from './lists.module.css'
-import { Button } from '#src/ui/button.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** What is below the last row read; `cut` means that the last read left out rows that were there before. */
 export type Below = { is: 'none' | 'some' | 'cut' | 'reading' } | { is: 'failed'; problem: unknown }

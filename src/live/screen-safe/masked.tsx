@@ -1,7 +1,7 @@
 import { maskOf, type Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
-import { HeldSecret } from '#src/ui/held-secret.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { HeldSecret } from '#src/ui/copy/held-secret.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 interface MaskedProps {

@@ -1,6 +1,6 @@
 import { useScreenSafe } from './screen-safe.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Hides what is secret from others who see the screen, or shows it again; the label says which it will do. */
 export function ScreenSafeButton({ size = 'normal' }: { size?: 'normal' | 'small' }) {

@@ -1,6 +1,6 @@
 import type { Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /**
  * Explains why a file cannot be saved on this screen, either because masks would make it useless or because the server

@@ -1,7 +1,7 @@
 import { useDraft } from './draft.ts'
 import { merged, type Name, saysTheSame } from '#src/lib/merge.ts'
 import type { StorageKind } from '#src/lib/storage.ts'
-import { useFields } from '#src/ui/form.tsx'
+import { useFields } from '#src/ui/form/form.tsx'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 

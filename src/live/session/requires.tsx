@@ -1,7 +1,7 @@
 import type { UserRole } from '#src/model/account.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useHasRole, useSession, useSessionState } from './session.tsx'
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 

@@ -1,6 +1,6 @@
 import { second } from '#src/lib/time.ts'
 import { useSecondsLeft } from './server-time.ts'
-import { CountdownText } from '#src/ui/countdown-text.tsx'
+import { CountdownText } from '#src/ui/text/countdown-text.tsx'
 
 /** The time left until a moment of the server's clock, updated every second; stays at zero once it has passed. */
 export function Countdown({ to }: { to: number }) {

@@ -1,6 +1,6 @@
 import { zoneText } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /**
  * The user's time zone at `time`, in milliseconds, the first of the times that it is shown for: `GMT+1`. Where daylight

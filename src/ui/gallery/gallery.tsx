@@ -5,9 +5,9 @@ import { Overlays } from './overlays.tsx'
 import { Rows } from './rows.tsx'
 import { States } from './states.tsx'
 import { Texts } from './texts.tsx'
-import { Brand } from '#src/ui/brand.tsx'
-import { Segments } from '#src/ui/segments.tsx'
-import { showTheme, type Theme, useTheme } from '#src/ui/theme.ts'
+import { Brand } from '#src/ui/mark/brand.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
+import { showTheme, type Theme, useTheme } from '#src/ui/mark/theme.ts'
 
 const themes: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },

@@ -1,13 +1,13 @@
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { CountdownText } from '#src/ui/countdown-text.tsx'
-import { Card, Over } from '#src/ui/card.tsx'
-import { Meter } from '#src/ui/meter.tsx'
-import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { categories, CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { CountdownText } from '#src/ui/text/countdown-text.tsx'
+import { Card, Over } from '#src/ui/layout/card.tsx'
+import { Meter } from '#src/ui/mark/meter.tsx'
+import { Figure, Movement, Ordinal } from '#src/ui/table/numbers.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
 
 const colors =
   'ground card raised line edge text dim faint accent good warn bad info gold silver bronze'.split(' ')

@@ -1,9 +1,9 @@
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
-import { Button } from '#src/ui/button.tsx'
-import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { type Column, Table } from '#src/ui/table.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { categories, CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { type Column, Table } from '#src/ui/table/table.tsx'
 import { useState } from 'react'
 
 interface Row {

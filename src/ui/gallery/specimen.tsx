@@ -1,5 +1,5 @@
 import styles from './gallery.module.css'
-import { Over } from '#src/ui/card.tsx'
+import { Over } from '#src/ui/layout/card.tsx'
 import type { ReactNode } from 'react'
 
 interface SpecimenProps {

@@ -1,13 +1,13 @@
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
 import { ApiError } from '#src/lib/errors.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { FreshnessChip } from '#src/ui/freshness-chip.tsx'
-import { Loading } from '#src/ui/loading.tsx'
-import { Problem } from '#src/ui/problem.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { FreshnessChip } from '#src/ui/mark/freshness-chip.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
+import { Problem } from '#src/ui/text/problem.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 
 const refused = new ApiError('The game has not started yet', 403)
 const unreachable = new TypeError('fetch failed')

@@ -1,12 +1,12 @@
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { CopyField } from '#src/ui/copy-field.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
-import { Markdown } from '#src/ui/markdown.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { CopyField } from '#src/ui/copy/copy-field.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Kbd } from '#src/ui/mark/kbd.tsx'
+import { Markdown } from '#src/ui/text/markdown.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
 
 const names = ['W'.repeat(128), 'שועלי הים האדום', '逆流のコンパス', 'n̷̞͑o̵̺̔t̸̳̄ ̶̹̈a̸̡̋ ̷̡͒k̶̟̈n̴̪̆o̵̧̓t̴̜͛', 'rm -rf /sea']
 

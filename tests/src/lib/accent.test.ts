@@ -53,7 +53,7 @@ const twenty =
   '#ff0000 #00ff00 #0000ff #ffff00 #00ffff #ff00ff #ffffff #000000 #808080 #1e90ff #ff7f50 #2e8b57 #8a2be2 #ffd700 #a52a2a #f0e68c #4b0082 #fa8072 #008080 #57cfef'.split(
     ' ',
   )
-const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+const tokens = readFileSync('src/ui/mark/tokens.css', 'utf8')
 /** The OKLCH lightness of a text color in the style sheet, which has the dark theme first, then the light one. */
 function lightnessOf(text: 'text' | 'dim', theme: 'dark' | 'light') {
   const found = [...tokens.matchAll(new RegExp(`--${text}: oklch\\(([\\d.]+) `, 'g'))]

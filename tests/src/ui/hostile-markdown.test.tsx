@@ -1,9 +1,9 @@
 import { words } from './markdown-words.ts'
-import { extra as footnotes } from '#src/ui/markdown-footnotes.ts'
+import { extra as footnotes } from '#src/ui/text/markdown-footnotes.ts'
 import { hostileMarkdown } from './hostile-markdown.ts'
-import { harmlessTree } from '#src/ui/harmless-tree.ts'
-import { extra as code } from '#src/ui/markdown-code.ts'
-import { extra as math } from '#src/ui/markdown-math.ts'
+import { harmlessTree } from '#src/ui/text/harmless-tree.ts'
+import { extra as code } from '#src/ui/text/markdown-code.ts'
+import { extra as math } from '#src/ui/text/markdown-math.ts'
 import { expect, test } from 'vitest'
 
 const harmful = [

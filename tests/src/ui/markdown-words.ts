@@ -1,4 +1,4 @@
-import type { MarkdownWords } from '#src/ui/markdown-words.ts'
+import type { MarkdownWords } from '#src/ui/text/markdown-words.ts'
 
 /** The words around a text, as a test reads them. */
 export const words: MarkdownWords = {

@@ -1,7 +1,7 @@
-import { Avatar } from '#src/ui/avatar.tsx'
-import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
-import { Meter } from '#src/ui/meter.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { categories, CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Meter } from '#src/ui/mark/meter.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 

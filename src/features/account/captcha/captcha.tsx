@@ -1,6 +1,6 @@
 import type { CaptchaAction } from './turnstile-box.tsx'
 import { captcha } from '#src/server/queries/captcha.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

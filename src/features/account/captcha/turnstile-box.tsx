@@ -1,8 +1,8 @@
 import styles from './captcha.module.css'
 import type { CaptchaHandle } from './captcha.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { useTheme } from '#src/ui/theme.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useTheme } from '#src/ui/mark/theme.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
 import { useCallback, useRef, useState } from 'react'
 

@@ -2,9 +2,9 @@ import { switchable } from './challenge-bulk.tsx'
 import type { ListedChallenge } from './challenge-rows.ts'
 import { useSwitchText } from './use-challenges.ts'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
-import { DangerDialog } from '#src/ui/danger-dialog.tsx'
-import { Question } from '#src/ui/question.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface BulkQuestionProps {
   gameId: number

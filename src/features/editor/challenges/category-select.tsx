@@ -1,8 +1,8 @@
 import styles from './category-select.module.css'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
-import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { categories, CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface CategorySelectProps {
   category: ChallengeCategory

@@ -4,7 +4,7 @@ import type { PackedChallenge, PackedFile } from '#src/server/writes/challenge-c
 import { flagSample } from './flag-sample.ts'
 import { parsed } from '#src/lib/json.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
-import { categories } from '#src/ui/category-mark.tsx'
+import { categories } from '#src/ui/mark/category-mark.tsx'
 
 /** Identifies a file as containing challenges, and the version of its format. */
 const format = 'gzctf-challenges'

@@ -7,7 +7,7 @@ import { second } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 

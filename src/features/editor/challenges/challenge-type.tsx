@@ -1,7 +1,7 @@
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
 import type { ChallengeType } from '#src/model/challenge.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import Box from 'lucide-react/icons/box'
 import File from 'lucide-react/icons/file'
 

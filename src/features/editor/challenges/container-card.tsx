@@ -5,12 +5,12 @@ import { type CardProps, sideOf } from './text-card.tsx'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
-import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { SwitchField } from '#src/ui/switch.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { SwitchField } from '#src/ui/form/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { sentences } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { sentences } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface ContainerCardProps extends CardProps {
   gameId: number

@@ -3,9 +3,9 @@ import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
 import { useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { listText } from '#src/lib/formats.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { FileZone } from '#src/ui/file-zone.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { FileZone } from '#src/ui/form/file-zone.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 interface ImportDialogProps {

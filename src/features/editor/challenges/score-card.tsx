@@ -8,10 +8,10 @@ import { numberFormat } from '#src/lib/formats.ts'
 import { leastScore, scoreAfter } from '#src/lib/scoring.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { saysTheSame } from '#src/lib/merge.ts'
-import { Card } from '#src/ui/card.tsx'
-import { Sentence, sentences, slots } from '#src/ui/sentence.tsx'
-import { SwitchField } from '#src/ui/switch.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Sentence, sentences, slots } from '#src/ui/text/sentence.tsx'
+import { SwitchField } from '#src/ui/form/switch.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const isDifficulty = (text: string) =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) >= challengeLimits.difficulty.least

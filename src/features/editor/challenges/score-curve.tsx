@@ -1,7 +1,7 @@
 import styles from './challenges.module.css'
 import { leastScore, scoreAfter, type Worth } from '#src/lib/scoring.ts'
-import { Count } from '#src/ui/numbers.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface ScoreCurveProps {
   worth: Worth

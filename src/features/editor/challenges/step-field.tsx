@@ -1,5 +1,5 @@
 import styles from './step-field.module.css'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'

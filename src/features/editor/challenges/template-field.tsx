@@ -6,8 +6,8 @@ import { visibleText } from '#src/lib/visible-text.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const placeholders = ['[GUID]', '[TEAM_HASH]', '[LEET]', '[CLEET]'] as const
 const words = { '[GUID]': 'guid', '[TEAM_HASH]': 'hash', '[LEET]': 'leet', '[CLEET]': 'cleet' } as const

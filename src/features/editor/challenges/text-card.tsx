@@ -3,12 +3,12 @@ import type { ChallengeFields } from './challenge-form.ts'
 import { TypeMark } from './challenge-type.tsx'
 import cards from './editing.module.css'
 import styles from './text-card.module.css'
-import { MarkdownField } from '#src/ui/markdown-field.tsx'
+import { MarkdownField } from '#src/ui/form/markdown-field.tsx'
 import type { ChallengeType } from '#src/model/challenge.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
-import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** What the cards of the page receive of its form. */
 export interface CardProps {

@@ -1,8 +1,8 @@
 import { submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
 import { deleteWriteups } from '#src/server/writes/writeups.ts'
-import { Button } from '#src/ui/button.tsx'
-import { DangerDialog } from '#src/ui/danger-dialog.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import styles from './pdf-viewer.module.css'
-import { IconButton } from '#src/ui/button.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { IconButton } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import MoveHorizontal from 'lucide-react/icons/move-horizontal'

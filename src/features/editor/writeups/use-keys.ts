@@ -1,5 +1,5 @@
-import { takesText } from '#src/ui/search-field.tsx'
-import { useKeyDown } from '#src/ui/use-key-down.ts'
+import { takesText } from '#src/ui/form/search-field.tsx'
+import { useKeyDown } from '#src/ui/hooks/use-key-down.ts'
 
 /** Binds keys by name to acts of the page; ignored while typing or with another key held. */
 export function useKeys(keys: Record<string, () => void>) {

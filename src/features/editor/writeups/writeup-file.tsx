@@ -1,7 +1,7 @@
 import type { WriteupInfo } from '#src/model/writeup.ts'
 import { fileAddress } from '#src/server/queries/file-address.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { ButtonLink } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import Download from 'lucide-react/icons/download'
 
 /** Downloads one writeup: the server sends files as downloads, not for display (behaviour 13.4). */

@@ -2,9 +2,9 @@ import styles from './writeups.module.css'
 import type { WriteupInfo } from '#src/model/writeup.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Avatar } from '#src/ui/mark/avatar.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The teams, beside the open writeup. */
 export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {

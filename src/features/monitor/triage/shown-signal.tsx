@@ -1,7 +1,7 @@
 import type { Signal } from './signal.ts'
 import { signalTitle } from './signal-title.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import X from 'lucide-react/icons/x'
 
 /** Names the signal whose rows are shown, with a link back to all rows. */

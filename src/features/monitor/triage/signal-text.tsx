@@ -3,8 +3,8 @@ import { near } from './twin-order.ts'
 import { spanText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from '#src/ui/translation.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
 /** Why a signal was raised, in full sentences; names stand out, and an answer is masked. */

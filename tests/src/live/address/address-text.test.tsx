@@ -1,5 +1,5 @@
 import { useAddressText } from '#src/live/address/address-text.ts'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { SearchField } from '#src/ui/form/search-field.tsx'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -28,7 +28,7 @@ async function atPlay(arena = arenaForApp()) {
 }
 
 async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>) {
-  await import('#src/ui/menu.tsx') // otherwise loaded at the first click, which takes time
+  await import('#src/ui/overlay/menu.tsx') // otherwise loaded at the first click, which takes time
   await user.click(within(container).getByLabelText('Account'))
   await user.click(await screen.findByText('Log out')) // queries by role are slow on a page of this size
 }

@@ -1,0 +1,55 @@
+import styles from './file-zone.module.css'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import FileUp from 'lucide-react/icons/file-up'
+import { type ReactNode, useState } from 'react'
+
+interface FileZoneProps {
+  label: string
+  /** What may be chosen, in words. */
+  hint: ReactNode
+  /** The same for the browser's file chooser. */
+  accept: string
+  isDisabled?: boolean
+  /** Several may be chosen at once; `onChoose` is called for each. */
+  isMultiple?: boolean
+  /** Shown in place of the icon: the chosen picture. */
+  preview?: ReactNode
+  onChoose: (file: File) => void
+}
+
+/** A place to choose a file, by click, key or drop. The file input covers it, so that all three are the browser's own. */
+export function FileZone({
+  label,
+  hint,
+  accept,
+  isDisabled = false,
+  isMultiple = false,
+  preview,
+  onChoose,
+}: FileZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <label className={classNames(styles.zone, isOver && styles.over)} data-disabled={isDisabled || undefined}>
+      {preview ?? <FileUp size={24} aria-hidden="true" />}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.hint}>{hint}</span>
+      </span>
+      <input
+        type="file"
+        className={styles.chooser}
+        accept={accept}
+        disabled={isDisabled}
+        multiple={isMultiple}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        onChange={({ target }) => {
+          for (const file of isMultiple ? (target.files ?? []) : [...(target.files ?? [])].slice(0, 1))
+            onChoose(file)
+          target.value = '' // the same file can be chosen again
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import styles from './page-bar.module.css'
+import { Over } from './card.tsx'
+import type { ReactNode } from 'react'
+
+interface PageBarProps {
+  title: ReactNode
+  /** The pages that belong together, as `Tabs`; on a phone they are elsewhere. */
+  tabs?: ReactNode
+  /** At the far end: marks, actions, and last a `BarClock`. */
+  state?: ReactNode
+  /** The site's menu, on a phone. */
+  menu?: ReactNode
+}
+
+/** The bar above pages that belong together; it stays in view. On a phone it is the only one. */
+export function PageBar({ title, tabs, state, menu }: PageBarProps) {
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.title}>{title}</h1>
+      {tabs}
+      <div className={styles.state}>{state}</div>
+      {menu}
+    </header>
+  )
+}
+
+/** A time in a bar, with its label above it. */
+export function BarClock({ over, children }: { over: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.clock}>
+      <Over>{over}</Over>
+      <b>{children}</b>
+    </div>
+  )
+}

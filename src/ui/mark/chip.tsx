@@ -1,0 +1,23 @@
+import styles from './chip.module.css'
+import tones from './tones.module.css'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import type { ReactNode } from 'react'
+
+export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'info'
+
+interface ChipProps {
+  tone?: Tone
+  /** A dot in front, in the tone's color; `lit` with a halo. */
+  hasDot?: boolean | 'lit'
+  children: ReactNode
+}
+
+/** A word or a number that marks what is beside it. */
+export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, tones[tone], tone === 'plain' && styles.plain)}>
+      {hasDot && <span className={classNames(styles.dot, hasDot === 'lit' && styles.lit)} />}
+      {children}
+    </span>
+  )
+}

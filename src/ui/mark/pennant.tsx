@@ -1,0 +1,40 @@
+import styles from './pennant.module.css'
+import { rem } from '#src/ui/hooks/unit.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+interface PennantProps {
+  place: 1 | 2 | 3
+  size?: number
+  /** The text beside it says which blood this is. */
+  isNamed?: boolean
+}
+
+const metals = { 1: 'var(--gold)', 2: 'var(--silver)', 3: 'var(--bronze)' }
+
+/** A blood, told by shape, figure and metal, never by metal alone. */
+export function Pennant({ isNamed = false, ...drawn }: PennantProps) {
+  return isNamed ? <DrawnPennant {...drawn} /> : <NamedPennant {...drawn} />
+}
+
+function NamedPennant({ place, ...drawn }: PennantProps) {
+  const { t } = useTranslation()
+  return <DrawnPennant place={place} {...drawn} label={t(`ui.blood.${place}`)} />
+}
+
+function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: string }) {
+  const words = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg
+      className={styles.pennant}
+      width={rem(size * 1.15)}
+      height={rem(size)}
+      viewBox="0 0 23 20"
+      {...words}
+    >
+      <path d="M1 1l21 9L1 19z" fill={metals[place]} />
+      <text x="4.2" y="13.6" fontSize="10.5" fontWeight="800" fill="oklch(0.2 0.03 250)">
+        {place}
+      </text>
+    </svg>
+  )
+}

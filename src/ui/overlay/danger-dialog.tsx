@@ -1,0 +1,52 @@
+import own from './danger-dialog.module.css'
+import styles from './question.module.css'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { type Answer, useYes } from './question.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+
+interface DangerParts {
+  title: string
+  /** What is lost, and for whom. */
+  children: ReactNode
+  /** What the user has to type first: the number of things lost, or a title. */
+  word: string
+  yes: string
+  onClose: () => void
+}
+
+/** The deliberate step before something is lost for good: a preview, a word to type, and a click. Enter never confirms it. */
+export function DangerDialog(props: DangerParts & Answer) {
+  const { title, children, word, yes, mutation, onClose } = props
+  const sayYes = useYes(props)
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isMeant = typed.trim() === word.trim()
+  return (
+    <Dialog isOpen onClose={onClose} title={title} firstFocus={field}>
+      <div className={own.lost}>{children}</div>
+      <Field
+        ref={field}
+        label={t('ui.typeToGoOn', { word })}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className={styles.problem} role="alert">
+        {mutation?.error ? problemText(mutation.error) : ''}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button kind="destroy" busy={mutation?.isPending} disabled={!isMeant} onClick={sayYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

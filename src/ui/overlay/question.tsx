@@ -1,0 +1,84 @@
+import styles from './question.module.css'
+import { announceDone } from '#src/ui/hooks/announce.ts'
+import { keepFocusNear } from '#src/ui/hooks/keep-focus-near.ts'
+import { Button, type ButtonKind } from '#src/ui/mark/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { showToast } from './toast.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface QuestionParts {
+  title: string
+  /** What saying yes means. */
+  children: ReactNode
+  yes: string
+  /** The label of the other button; Cancel by default. */
+  no?: string
+  /** The look of the yes button, where it takes nothing away. */
+  kind?: ButtonKind
+  onNo: () => void
+  /** Called by Escape and the cross, where they do not mean no. */
+  onClose?: () => void
+  /** Yes is not possible as things are; the children say why. */
+  isImpossible?: boolean
+}
+
+/**
+ * What yes does: a mutation, whose button is busy while it runs and whose failure is shown in place, or a callback whose
+ * outcome is shown elsewhere.
+ */
+export type Answer =
+  | { mutation: { isPending: boolean; error: unknown; mutateAsync: () => Promise<unknown> }; onYes?: never }
+  | { mutation?: never; onYes: () => void }
+
+/**
+ * Returns what the yes button does. That it is done is announced, and the focus stays near the button that asked. A refusal
+ * that arrives once the question was closed is shown as a toast.
+ */
+export function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionParts, 'title' | 'yes'>) {
+  const [asking] = useState(() => document.activeElement)
+  const problemText = useProblemText()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const sayRefusal = (problem: unknown) => {
+    if (!isOpen.current) showToast({ title, text: problemText(problem), tone: 'bad' })
+  }
+  const change = () => {
+    if (!mutation) return
+    const act = mutation.mutateAsync()
+    keepFocusNear(asking, act)
+    act.then(() => announceDone(yes), sayRefusal)
+  }
+  return onYes ?? change
+}
+
+/** Asks once whether something that cannot be undone is really meant, and shows in place when it is refused. */
+export function Question(props: QuestionParts & Answer) {
+  const { title, children, yes, no, kind = 'danger', mutation, onNo, onClose = onNo } = props
+  const { isImpossible = false } = props
+  const sayYes = useYes(props)
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const isPhone = useIsPhone()
+  return (
+    <Dialog isOpen onClose={onClose} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
+      <div>{children}</div>
+      <p className={styles.problem} role="alert">
+        {mutation?.error ? problemText(mutation.error) : ''}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={onNo}>{no ?? t('ui.cancel')}</Button>
+        <Button kind={kind} busy={mutation?.isPending} disabled={isImpossible} onClick={sayYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

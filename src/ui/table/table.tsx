@@ -1,0 +1,247 @@
+import styles from './table.module.css'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import { textWidth } from '#src/ui/text/text-width.ts'
+import { rem, useUnit } from '#src/ui/hooks/unit.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useAnchor, useFreshKeys, useRowFocus } from './table-rows.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+
+const usualRowHeight = 36
+const twoLines = 58
+const nearTheEnd = 12
+
+export interface Column<Row> {
+  key: string
+  title: ReactNode
+  /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. A length is a minimum: it grows to fit the title and `words` of the language. */
+  width: string
+  cell: (row: Row) => ReactNode
+  /** The words of its cells in the user's language, and the pixels of the icon beside them. */
+  words?: readonly string[]
+  beside?: number
+  align?: 'end'
+}
+
+type ColumnOptions = Pick<Column<never>, 'words' | 'beside' | 'align'>
+
+/** Creates a column in one line. */
+export function column<Row>(
+  key: string,
+  title: ReactNode,
+  width: string,
+  cell: Column<Row>['cell'],
+  options?: ColumnOptions,
+): Column<Row> {
+  return { key, title, width, cell, ...options }
+}
+
+const headLook = { size: 11, weight: 600, spacing: 0.08 }
+const cellLook = { size: 13, weight: 400 }
+
+/** The track of a column; one of a fixed width is made wide enough for its words. */
+function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>): string {
+  if (!/^[\d.]+(px|rem)$/.test(width)) return width
+  const least = Math.max(
+    typeof title === 'string' ? textWidth(title.toLocaleUpperCase(), headLook) : 0,
+    ...words.map((word) => textWidth(word, cellLook) + beside),
+  )
+  return least > 0 ? `max(${width}, ${rem(least)})` : width
+}
+
+/** How a row stands out: current, selected, dealt with, or in a bad state. */
+export type RowTone = 'current' | 'selected' | 'done' | 'bad'
+
+export interface TableProps<Row> {
+  label: string
+  columns: Column<Row>[]
+  /** Newest first. Give the table another `key` when other rows are requested: rows that were filtered out are not new. */
+  rows: Row[]
+  keyOf: (row: Row) => string
+  /** Rows may arrive on top. Otherwise they are in an order of their own: nothing is held back and nothing glows. */
+  isLive?: boolean
+  /** In pixels of a usual window; the same for every row, or for each its own. */
+  rowHeight?: number | ((row: Row) => number)
+  /** Renders a row across all columns: the head of a group, or something unfolded. */
+  wholeRow?: (row: Row) => ReactNode | undefined
+  toneOf?: (row: Row) => RowTone | undefined
+  /** Called on Enter on a row, or a click beside its controls. */
+  onOpen?: (row: Row) => void
+  /** On a phone a row renders as this, in as many pixels and without columns; by default two lines high. */
+  phoneRow?: { height?: number | ((row: Row) => number); cell: (row: Row) => ReactNode }
+  /** Called near the last row: there may be more to read. */
+  onEnd?: () => void
+  /** Called when the user is at the first row again. */
+  onTop?: () => void
+  /** Called while scrolling, with whether the user is away from the first row. */
+  onAway?: (isAway: boolean) => void
+  /** Rendered over the first row, in place of the count of newer rows, where whatever provides the rows holds new ones back. */
+  notice?: (backToTop: () => void) => ReactNode
+  /** Below the last row: what is loading, or that this is all. */
+  foot?: ReactNode
+}
+
+/**
+ * Rows in a window that scrolls: only those in view are rendered. In a live table new rows glow once, and a user who has
+ * scrolled down is shown how many are newer instead of having the text move away. Arrow keys move from row to row.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isLive = false,
+  rowHeight = usualRowHeight,
+  wholeRow,
+  toneOf,
+  onOpen,
+  phoneRow,
+  onEnd,
+  onTop,
+  onAway,
+  notice,
+  foot,
+}: TableProps<Row>) {
+  const { t } = useTranslation()
+  const unit = useUnit()
+  const narrow = useIsPhone() ? phoneRow : undefined
+  const headHeight = Math.round(usualRowHeight * unit)
+  const scroller = useRef<HTMLDivElement>(null)
+  const allKeys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const anchor = useAnchor(allKeys)
+  const newer = isLive ? anchor.newer : 0
+  const keys = useMemo(() => allKeys.slice(newer), [allKeys, newer])
+  const fresh = useFreshKeys(keys)
+  const focus = useRowFocus(keys)
+  const heightAt = (index: number) => {
+    const row = rows[newer + index]
+    if (row === undefined) return headHeight
+    const height = narrow && wholeRow?.(row) === undefined ? (narrow.height ?? twoLines) : rowHeight
+    return Math.round((typeof height === 'number' ? height : height(row)) * unit)
+  }
+  const virtual = useVirtualizer({
+    count: keys.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    estimateSize: heightAt,
+    overscan: 8,
+    scrollPaddingEnd: headHeight,
+    initialRect: { width: 1000, height: 720 },
+    onChange: ({ range, options }) => {
+      if (range && range.endIndex >= options.count - nearTheEnd) onEnd?.()
+    },
+    rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focused row must not unmount while scrolling
+  })
+  const items = virtual.getVirtualItems()
+  const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
+  const grid = useMemo(() => ({ gridTemplateColumns: columns.map(trackOf).join(' ') }), [columns])
+
+  useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight])
+
+  const backToTop = () => {
+    anchor.release()
+    scroller.current?.scrollTo({ top: 0 })
+  }
+
+  return (
+    <div className={styles.frame} style={{ '--head': `${headHeight}px` } as CSSProperties}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => {
+          const isAway = currentTarget.scrollTop > headHeight / 2
+          anchor.follow(isAway)
+          onAway?.(isAway)
+          if (!isAway) onTop?.()
+        }}
+      >
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          className={classNames(styles.table, narrow && styles.narrow)}
+        >
+          <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
+            {columns.map(({ key, title, align }) => (
+              <span key={key} role={title === '' ? 'cell' : 'columnheader'} data-align={align}>
+                {title}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start, size }) => {
+              const row = rows[newer + index]!
+              const key = keys[index]!
+              const whole = wholeRow?.(row)
+              const isWhole = whole !== undefined
+              return (
+                <div
+                  key={key}
+                  {...(index === focus.at && { ref: focus.row })}
+                  role="row"
+                  aria-rowindex={newer + index + 2}
+                  aria-keyshortcuts={onOpen && !isWhole ? 'Enter' : undefined}
+                  tabIndex={index === inTabOrder ? 0 : -1}
+                  data-tone={toneOf?.(row)}
+                  onFocus={() => focus.hold(key)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+                    focus.move(event, virtual.scrollToIndex)
+                  }}
+                  onClick={({ target, currentTarget }) => {
+                    if (!isWhole && !isControl(target as Element, currentTarget)) onOpen?.(row)
+                  }}
+                  className={classNames(
+                    styles.row,
+                    isLive && fresh.has(key) && styles.fresh,
+                    onOpen && !isWhole && styles.opens,
+                    isWhole && styles.whole,
+                  )}
+                  style={{
+                    ...(!isWhole && !narrow && grid),
+                    height: size,
+                    transform: `translateY(${start}px)`,
+                  }}
+                >
+                  {isWhole || narrow ? (
+                    <span role="cell" aria-colspan={columns.length} className={styles.wide}>
+                      {whole ?? narrow?.cell(row)}
+                    </span>
+                  ) : (
+                    <Cells row={row} columns={columns} />
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        </div>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+      {notice?.(backToTop)}
+      {newer > 0 && (
+        <button type="button" className={styles.newer} onClick={backToTop}>
+          ↑ {t('ui.newer', { count: newer })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whether a click in a row that opens by a click was on a control of its own. */
+function isControl(target: Element, row: Element) {
+  const control = target.closest('button, a, input, label, select')
+  return control !== null && row.contains(control)
+}
+
+/** A row that moves down does not render again while its data stays the same. */
+const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  return columns.map((column) => (
+    <span key={column.key} role="cell" data-align={column.align}>
+      {column.cell(row)}
+    </span>
+  ))
+}) as <Row>(props: { row: Row; columns: Column<Row>[] }) => ReactNode
+
+const withRow = (row: number, drawn: number[]) =>
+  row < 0 || drawn.includes(row) ? drawn : [...drawn, row].sort((one, other) => one - other)

@@ -1,0 +1,42 @@
+import styles from './problem.module.css'
+import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useTranslation } from './translation.tsx'
+import type { ReactNode } from 'react'
+
+/** The text for a failed call: the server's own title, what is wrong with its answer, or that no server answered. */
+export function useProblemText(): (error: unknown) => string {
+  const { t } = useTranslation()
+  return (error) => {
+    if (error instanceof SyntaxError) return t('ui.malformed')
+    if (error instanceof WebPageAnswer) return t('ui.webPage')
+    if (!(error instanceof ApiError)) return t('ui.unreachable')
+    if (error.field) return t('ui.malformedField', { field: error.field })
+    return error.field === '' ? t('ui.malformed') : error.message || t('ui.refused')
+  }
+}
+
+interface ProblemProps {
+  /** What failed. */
+  title: string
+  error: unknown
+  /** Whether and when it is retried by itself. */
+  children?: ReactNode
+  onRetry: () => unknown
+}
+
+/** A failed read, in place of its data. */
+export function Problem({ title, error, children, onRetry }: ProblemProps) {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  return (
+    <div className={styles.problem}>
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        <p>{text(error)}</p>
+      </div>
+      <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
+      <p className={styles.next}>{children}</p>
+    </div>
+  )
+}

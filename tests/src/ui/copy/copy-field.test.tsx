@@ -1,0 +1,70 @@
+import { CopyField } from '#src/ui/copy/copy-field.tsx'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const address = 'http://127.0.0.1:31984'
+const selectionCopies = vi.fn<(command: string) => boolean>()
+const clipboardTakes = vi.fn<(text: string) => Promise<void>>()
+
+beforeEach(() => {
+  const clipboard = { value: { writeText: clipboardTakes } }
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard }))
+  Object.assign(document, { execCommand: selectionCopies })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
+const press = async (isSecret = false) => {
+  render(<CopyField label="Address" value={address} isSecret={isSecret} />)
+  // Not `userEvent.setup()`, which installs its own clipboard.
+  await userEvent.click(screen.getByRole('button', { name: 'Copy: Address' }))
+}
+
+test('says copied once the clipboard has it', async () => {
+  clipboardTakes.mockResolvedValue()
+  await press()
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+  expect(clipboardTakes).toHaveBeenCalledWith(address)
+})
+
+test('copies through a selection where the clipboard is closed', async () => {
+  clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  selectionCopies.mockReturnValue(true)
+  await press()
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+})
+
+test('copies through a selection on plain HTTP, where there is no clipboard at all', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
+  selectionCopies.mockReturnValue(true)
+  await press()
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+  expect(selectionCopies).toHaveBeenCalledWith('copy')
+})
+
+test('where nothing copies, says so and leaves the value selected', async () => {
+  clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  selectionCopies.mockReturnValue(false)
+  await press()
+  expect(await screen.findByText('Press Ctrl+C to copy')).toBeInTheDocument()
+  expect(screen.queryByText('Copied')).toBeNull()
+  const field = screen.getByLabelText<HTMLInputElement>('Address')
+  expect(field).toHaveFocus()
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address)
+})
+
+test('a secret is hidden, and readable only where it has to be copied by hand', async () => {
+  clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  selectionCopies.mockReturnValueOnce(true).mockReturnValueOnce(false)
+  await press(true)
+  await screen.findByText('Copied')
+  expect(screen.getByLabelText('Address')).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button'))
+  await screen.findByText('Press Ctrl+C to copy')
+  expect(screen.getByLabelText('Address')).toHaveAttribute('type', 'text')
+})

@@ -1,0 +1,93 @@
+import { announce, unannounce } from '#src/ui/hooks/announce.ts'
+import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const said = () => document.querySelector('[aria-live=polite]')?.textContent ?? ''
+function pass(seconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
+}
+
+test('a sentence is said soon; what follows waits its turn and is said together, each once', () => {
+  announce('One')
+  pass(0.1)
+  expect(said()).toBe('One')
+  for (const sentence of ['Two', 'Three', 'Two']) announce(sentence)
+  pass(1)
+  expect(said()).toBe('One')
+  pass(3)
+  expect(said()).toBe('Two. Three')
+})
+
+test('of a burst three sentences are said, and how many more there are', () => {
+  announce('First')
+  pass(0.1)
+  for (let index = 0; index < 12; index++) announce(`Event ${index}`)
+  pass(3)
+  expect(said()).toBe('Event 0. Event 1. Event 2. and 9 more messages')
+})
+
+test('what is taken back is not said later either', () => {
+  announce('One')
+  pass(0.1)
+  announce('Secret')
+  unannounce()
+  pass(10)
+  expect(said()).toBe('')
+})
+
+test('what is no longer so when its turn comes is not said', () => {
+  announce('One')
+  pass(0.1)
+  const takeBack = announce('Working')
+  announce('Two')
+  takeBack()
+  pass(3)
+  expect(said()).toBe('Two')
+  takeBack()
+  announce('Three')()
+  pass(10)
+  expect(said()).toBe('Two')
+})
+
+/** A number whose growth is announced. */
+function growing(at: number, scope = 'here') {
+  return renderHook(
+    ({ shown, scope }) => useSpokenChanges(shown, scope, (before, now) => `${now - before} more`),
+    { initialProps: { shown: at, scope } },
+  )
+}
+
+test('however often something changes, it is summed up every twenty seconds', () => {
+  const { rerender } = growing(0)
+  for (let shown = 1; shown <= 500; shown++) {
+    rerender({ shown, scope: 'here' })
+    pass(0.03)
+  }
+  expect(said()).toBe('')
+  pass(6)
+  expect(said()).toBe('500 more')
+  rerender({ shown: 501, scope: 'here' })
+  pass(15)
+  expect(said()).toBe('500 more')
+  pass(6)
+  expect(said()).toBe('1 more')
+})
+
+test('something else is no change, and nothing is said while nobody looks', () => {
+  const { rerender } = growing(0)
+  rerender({ shown: 100, scope: 'there' })
+  pass(60)
+  expect(said()).toBe('')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  rerender({ shown: 200, scope: 'there' })
+  pass(60)
+  hidden.mockRestore()
+  expect(said()).toBe('')
+})

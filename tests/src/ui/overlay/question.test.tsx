@@ -1,0 +1,62 @@
+import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { ToastRegion } from '#src/ui/overlay/toast-region.tsx'
+import { ApiError } from '#src/lib/errors.ts'
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+
+/** A page that asks whether to sink the boat; the server refuses when the test says so. */
+function openPage(kind: 'question' | 'danger') {
+  let refuse = () => {}
+  const answer = new Promise<void>((_resolve, reject) => {
+    refuse = () => reject(new ApiError('The boat is chained', 400))
+  })
+  function Page() {
+    const [isAsked, setIsAsked] = useState(true)
+    const sink = useMutation({ mutationFn: () => answer })
+    const asked = { title: 'Sink the boat?', yes: 'Sink', mutation: sink, children: 'It cannot be raised.' }
+    const close = () => setIsAsked(false)
+    if (!isAsked) return null
+    if (kind === 'question') return <Question {...asked} onNo={close} />
+    return <DangerDialog {...asked} word="boat" onClose={close} />
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return { refuse: () => refuse(), user: userEvent.setup() }
+}
+
+async function sayYes(user: ReturnType<typeof userEvent.setup>, kind: 'question' | 'danger') {
+  if (kind === 'danger') await user.type(await screen.findByRole('textbox'), 'boat')
+  await user.click(await screen.findByRole('button', { name: 'Sink' }))
+}
+
+test.each(['question', 'danger'] as const)(
+  'what is refused is said in the %s, and nowhere else',
+  async (kind) => {
+    const { refuse, user } = openPage(kind)
+    await sayYes(user, kind)
+    refuse()
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('The boat is chained'))
+    expect(screen.getAllByText('The boat is chained')).toHaveLength(1)
+  },
+)
+
+test.each(['question', 'danger'] as const)(
+  'what is refused once the %s was closed is said by a toast',
+  async (kind) => {
+    const { refuse, user } = openPage(kind)
+    await sayYes(user, kind)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sink the boat?' })).toBeNull())
+    refuse()
+    expect(await screen.findByText('Sink the boat?')).toBeInTheDocument()
+    expect(screen.getByText('The boat is chained')).toBeInTheDocument()
+  },
+)

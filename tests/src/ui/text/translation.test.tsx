@@ -1,0 +1,48 @@
+import { TranslationProvider, useTranslation } from '#src/ui/text/translation.tsx'
+import { act, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+function Text({ of: key }: { of: string }) {
+  const { t } = useTranslation()
+  return <p role="status">{t(key as 'shell.language')}</p>
+}
+
+const page = (...keys: string[]) => (
+  <TranslationProvider>
+    {keys.map((key, at) => (
+      <Text key={at} of={key} />
+    ))}
+  </TranslationProvider>
+)
+
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+test('a text is looked up once, and anew in another language', async () => {
+  i18next.addResourceBundle('tlh', 'translation', { shell: { language: 'Hol' } })
+  onTestFinished(async () => {
+    await act(() => i18next.changeLanguage('en-US'))
+    i18next.removeResourceBundle('tlh', 'translation')
+  })
+  const lookedUp = vi.spyOn(i18next, 't')
+  onTestFinished(() => lookedUp.mockRestore())
+  render(page('shell.language', 'shell.language'))
+  expect(said()).toEqual(['Language', 'Language'])
+  expect(lookedUp).toHaveBeenCalledTimes(1)
+  await act(() => i18next.changeLanguage('tlh'))
+  expect(said()).toEqual(['Hol', 'Hol'])
+})
+
+test('a text that comes later is not missed for good', () => {
+  const { rerender } = render(page('late.word'))
+  expect(said()).toEqual(['late.word'])
+  i18next.addResource('en-US', 'late', 'late.word', 'here')
+  const { fallbackNS } = i18next.options
+  i18next.options.fallbackNS = 'late'
+  onTestFinished(() => {
+    i18next.options.fallbackNS = fallbackNS ?? false
+    i18next.removeResourceBundle('en-US', 'late')
+  })
+  rerender(page('late.word'))
+  expect(said()).toEqual(['here'])
+})
