@@ -1,5 +1,5 @@
-import { SiteFoot, SiteList, SiteSearch } from './site-list.tsx'
-import { type SiteRows, useSearchedRows } from './site-rows.ts'
+import { SiteFoot, SiteList, SiteSearch } from '#src/features/admin/site-list.tsx'
+import { type SiteRows, useSearchedRows } from '#src/features/admin/site-rows.ts'
 import { useUserBatch } from './users-batch.ts'
 import { UsersBulk } from './users-bulk.tsx'
 import { facetFrom, isInFacet, type UserFacet, userFacets } from './users-form.ts'

@@ -1,5 +1,5 @@
-import { SiteFoot, SiteList, SiteSearch } from './site-list.tsx'
-import { type SiteRows, useSearchedRows } from './site-rows.ts'
+import { SiteFoot, SiteList, SiteSearch } from '#src/features/admin/site-list.tsx'
+import { type SiteRows, useSearchedRows } from '#src/features/admin/site-rows.ts'
 import type { TeamAsk } from './teams-question.tsx'
 import { TeamsTable, teamKey } from './teams-table.tsx'
 import type { TeamInfo } from '#src/model/team.ts'

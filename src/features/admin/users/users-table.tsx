@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { roles } from './users-form.ts'
 import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
 import type { UserAct } from './users-batch.ts'

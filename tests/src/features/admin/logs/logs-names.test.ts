@@ -1,4 +1,4 @@
-import { piecesOf } from '#src/features/admin/logs-names.ts'
+import { piecesOf } from '#src/features/admin/logs/logs-names.ts'
 import { expect, test } from 'vitest'
 
 const names = {

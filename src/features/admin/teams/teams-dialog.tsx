@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { type TeamAsk, TeamQuestion } from './teams-question.tsx'
 import { LockedChip, membersOf } from './teams-table.tsx'
 import type { TeamInfo } from '#src/model/team.ts'

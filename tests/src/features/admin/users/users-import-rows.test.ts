@@ -3,8 +3,8 @@ import {
   importFields,
   readRows,
   withExisting,
-} from '#src/features/admin/users-import-rows.ts'
-import { UnreadableFile, textIn } from '#src/features/admin/users-import-file.ts'
+} from '#src/features/admin/users/users-import-rows.ts'
+import { UnreadableFile, textIn } from '#src/features/admin/users/users-import-file.ts'
 import { fits } from '#src/lib/account-limits.ts'
 import { randomPassword } from '#src/lib/random-password.ts'
 import type { AdminUser } from '#src/model/user.ts'

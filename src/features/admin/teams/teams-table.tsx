@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import type { TeamAsk } from './teams-question.tsx'
 import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import { listText } from '#src/lib/formats.ts'

@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { files } from '#src/server/queries/files.ts'
 import { uploadFile } from '#src/server/writes/files.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'

@@ -1,6 +1,6 @@
 import type { ContainerInstance } from '#src/model/instance.ts'
-import { secondsFor } from '#src/features/admin/instances-destroy.tsx'
-import { orphansAmong } from '#src/features/admin/instances-games.ts'
+import { secondsFor } from '#src/features/admin/instances/instances-destroy.tsx'
+import { orphansAmong } from '#src/features/admin/instances/instances-games.ts'
 import {
   byTimeLeft,
   endingCount,
@@ -8,7 +8,7 @@ import {
   fitting,
   loadsOf,
   withHeld,
-} from '#src/features/admin/instances-rows.ts'
+} from '#src/features/admin/instances/instances-rows.ts'
 import { masksOf } from '#src/live/screen-safe/masks.ts'
 import { expect, test } from 'vitest'
 

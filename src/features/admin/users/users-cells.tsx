@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { toneOfRole } from './users-form.ts'
 import type { UserRole } from '#src/model/account.ts'
 import type { AdminUser } from '#src/model/user.ts'

@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { verifyTeamToken } from '#src/server/writes/admin-teams.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'

@@ -1,4 +1,4 @@
-import { consoleArena } from './console.ts'
+import { consoleArena } from '#tests/src/features/admin/console.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { sql } from '#arena/store/store.ts'
 import { choose } from '#tests/support/choose.ts'

@@ -1,6 +1,6 @@
 import { GameTable } from './games-table.tsx'
-import { SiteFoot } from './site-list.tsx'
-import { useSiteRows } from './site-rows.ts'
+import { SiteFoot } from '#src/features/admin/site-list.tsx'
+import { useSiteRows } from '#src/features/admin/site-rows.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'

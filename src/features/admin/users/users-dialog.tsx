@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { ActiveSwitch, Day, UserRoleChip } from './users-cells.tsx'
 import { DeleteUser, ResetPassword } from './users-danger.tsx'
 import { fieldsOf, roles, updateFrom, type UserFields } from './users-form.ts'

@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import type { StoredFile } from '#src/model/site.ts'
 import { filePath } from '#src/server/queries/file-address.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'

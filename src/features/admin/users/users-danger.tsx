@@ -1,4 +1,4 @@
-import styles from './site-list.module.css'
+import styles from '#src/features/admin/site-list.module.css'
 import { useDeleteUser } from './use-delete-user.ts'
 import type { UserProfile } from '#src/model/account.ts'
 import { dropUser, resetUserPassword } from '#src/server/writes/admin-users.ts'
