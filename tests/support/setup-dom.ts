@@ -47,6 +47,7 @@ beforeAll(async () => {
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  document.body.replaceChildren() // what a screen puts beside its own tree
   localStorage.clear()
   sessionStorage.clear()
   resetServerClock()
