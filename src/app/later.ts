@@ -1,5 +1,5 @@
 import { takeNewVersions } from './version-watch.ts'
-import { keepShell } from '#src/live/storage/offline-shell.ts'
+import { keepShell } from '#src/state/storage/offline-shell.ts'
 
 /** Starts what can wait until the page is idle, so that its first load is no heavier for it. */
 export async function startLater(router: Parameters<typeof takeNewVersions>[0]) {

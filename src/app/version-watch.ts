@@ -1,6 +1,6 @@
 import { requestQueue } from '#src/server/transport/client.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { isNewerServed, reloadAsNewVersion } from '#src/live/page/new-version.ts'
+import { isNewerServed, reloadAsNewVersion } from '#src/state/page/new-version.ts'
 import type { createBrowserRouter } from 'react-router-dom'
 
 /** The minimum pause between two checks: a read of the server's index counts against the limit of the user's IP address (behaviour 15). */

@@ -1,7 +1,7 @@
 import { createQueryClient } from '#src/app/query-client.ts'
 import { thisTab } from '#src/lib/tabs.ts'
-import { startSession } from '#src/live/session/start-session.ts'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { startSession } from '#src/state/session/start-session.ts'
+import { persistCache } from '#src/state/storage/persisted-cache.ts'
 import { onTestFinished } from 'vitest'
 
 /**

@@ -1,5 +1,5 @@
 import styles from './account.module.css'
-import { Title } from '#src/live/page/title.tsx'
+import { Title } from '#src/state/page/title.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,7 +1,7 @@
 import { LinkAction } from './link-action.tsx'
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { confirmEmail, type MailLink } from '#src/server/writes/account.ts'
-import { Requires } from '#src/live/session/requires.tsx'
+import { Requires } from '#src/state/session/requires.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** The target of the link mailed for a change of address; the account that requested it must be signed in. */

@@ -1,7 +1,7 @@
 import styles from './info.module.css'
 import type { GameEdit } from '#src/model/game.ts'
 import { readHashSalt } from '#src/server/queries/edited-games.ts'
-import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'

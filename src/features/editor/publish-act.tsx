@@ -7,7 +7,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 const PublishQuestion = lazyPart(
-  async () => (await import('#src/live/game/publish-question.tsx')).PublishQuestion,
+  async () => (await import('#src/parts/game/publish-question.tsx')).PublishQuestion,
 )
 
 /** Shows a hidden game to players, or hides it, after a question that explains what that means. */

@@ -2,7 +2,7 @@ import { EditorBar } from './editor-bar.tsx'
 import styles from './editor-frame.module.css'
 import { PublishingList } from './publishing-list.tsx'
 import { SectionTabs, Sections } from './sections.tsx'
-import { useEditor } from '#src/live/editing/editor-context.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { Outlet, useMatch } from 'react-router-dom'
 

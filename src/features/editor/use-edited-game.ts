@@ -6,8 +6,8 @@ import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { review } from '#src/server/queries/review.ts'
 import { submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { useEditor } from '#src/live/editing/editor-context.ts'
-import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
+import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** The game being edited. */

@@ -1,6 +1,6 @@
-import type { GameOffers } from '#src/live/game/game-offers.ts'
+import type { GameOffers } from '#src/state/game/game-offers.ts'
 import type { Phase } from '#src/lib/time.ts'
-import type { WhoIsHere } from '#src/live/session/session.tsx'
+import type { WhoIsHere } from '#src/state/session/session.tsx'
 import type { ActionStage } from '#src/ui/hooks/use-focus-after-action.ts'
 
 /** The user's state in a game, as the game page words it. */

@@ -1,10 +1,10 @@
-import { offersOf } from '#src/live/game/game-offers.ts'
+import { offersOf } from '#src/state/game/game-offers.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { phaseOf, second } from '#src/lib/time.ts'
-import { usePhase } from '#src/live/time/server-time.ts'
-import { untilNextRead, untilNextTry } from '#src/live/freshness/poll-intervals.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
+import { untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 

@@ -1,6 +1,6 @@
 import styles from './instances.module.css'
-import { canExtend, instanceStateOf, isCooling } from '#src/live/instances/instance-state.ts'
-import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import { canExtend, instanceStateOf, isCooling } from '#src/state/instances/instance-state.ts'
+import type { InstanceActor } from '#src/state/instances/instance-store.ts'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
 import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,5 +1,5 @@
-import { useOldestInstanceRead } from '#src/live/instances/instances.tsx'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { useOldestInstanceRead } from '#src/state/instances/instances.tsx'
+import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 
 interface InstanceMarkProps {
   gameId: number

@@ -2,17 +2,17 @@ import { InstancesSheet } from './instances-sheet.tsx'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
-import { usePanel } from '#src/live/address/panel-address.ts'
-import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
-import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import { usePanel } from '#src/state/address/panel-address.ts'
+import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.ts'
+import type { InstanceActor } from '#src/state/instances/instance-store.ts'
 import {
   InstancesProvider,
   useContainer,
   useInstance,
   useRunningDetails,
-} from '#src/live/instances/instances.tsx'
-import { useUserKey } from '#src/live/session/session.tsx'
-import { announcedUnder, announceOnce } from '#src/live/tabs/announce-once.ts'
+} from '#src/state/instances/instances.tsx'
+import { useUserKey } from '#src/state/session/session.tsx'
+import { announcedUnder, announceOnce } from '#src/state/tabs/announce-once.ts'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { hideToasts, showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'

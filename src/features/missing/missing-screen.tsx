@@ -1,6 +1,6 @@
 import styles from './missing.module.css'
 import { paths } from '#src/lib/paths.ts'
-import { Title } from '#src/live/page/title.tsx'
+import { Title } from '#src/state/page/title.tsx'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

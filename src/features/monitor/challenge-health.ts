@@ -9,7 +9,7 @@ import {
   type Tally,
   talliesOf,
   unsolvedIn,
-} from '#src/live/health/challenge-health.ts'
+} from '#src/parts/health/challenge-health.ts'
 
 /** A challenge that needs attention, and why. */
 export interface Doubt extends Pick<ChallengeInfo, 'title' | 'category'> {

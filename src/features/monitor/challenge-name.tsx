@@ -1,7 +1,7 @@
 import styles from './desk.module.css'
 import { type Categories, useCategories } from './use-categories.ts'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { createContext, type ReactNode, use } from 'react'

@@ -1,6 +1,6 @@
 import type { Choice } from './desk-filter.ts'
 import styles from './desk.module.css'
-import { AddressLink } from '#src/live/address/address-link.tsx'
+import { AddressLink } from '#src/state/address/address-link.tsx'
 import { classNames } from '#src/ui/layout/class-names.ts'
 import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

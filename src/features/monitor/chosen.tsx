@@ -1,6 +1,6 @@
 import { choices, type DeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
-import { AddressLink } from '#src/live/address/address-link.tsx'
+import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import X from 'lucide-react/icons/x'

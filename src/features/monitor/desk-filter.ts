@@ -1,4 +1,4 @@
-import { findRows } from '#src/live/lists/find-rows.ts'
+import { findRows } from '#src/parts/lists/find-rows.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 

@@ -1,8 +1,8 @@
 import { games } from '#src/server/queries/games.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
-import { InBar } from '#src/live/page/bar-slot.tsx'
-import { Title } from '#src/live/page/title.tsx'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
+import { InBar } from '#src/parts/page/bar-slot.tsx'
+import { Title } from '#src/state/page/title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 

@@ -10,9 +10,9 @@ import {
   pageSize,
   readOlderEvents,
 } from '#src/server/queries/games.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, RowList, timeColumn } from '#src/live/lists/row-list.tsx'
-import { useZone } from '#src/live/time/zone-words.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { useZone } from '#src/state/time/zone-words.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

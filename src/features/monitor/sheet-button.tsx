@@ -1,8 +1,8 @@
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { readSheet, type Sheet } from '#src/server/queries/sheets.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
-import { DownloadButton } from '#src/live/download/download-button.tsx'
-import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { DownloadButton } from '#src/parts/download/download-button.tsx'
+import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The file names that the server's own client uses. */

@@ -1,5 +1,5 @@
 import type { AnswerResult } from '#src/model/submission.ts'
-import type { Masks } from '#src/live/screen-safe/masks.ts'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 
 /** Which verdicts are shown, as named in the address. */
 export const facets = ['all', 'accepted', 'wrong', 'cheat', 'missing'] as const

@@ -1,5 +1,5 @@
 import type { ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
-import type { AddressParts } from '#src/live/address/address-state.ts'
+import type { AddressParts } from '#src/state/address/address-state.ts'
 
 /** Something that a pane lists: a challenge or a team. */
 interface Named {

@@ -1,6 +1,6 @@
 import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { useTrafficPath } from './use-traffic-path.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 

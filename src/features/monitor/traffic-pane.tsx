@@ -1,5 +1,5 @@
 import styles from './traffic.module.css'
-import { AddressLink } from '#src/live/address/address-link.tsx'
+import { AddressLink } from '#src/state/address/address-link.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import type { Column } from '#src/ui/table/table.tsx'

@@ -1,7 +1,7 @@
 import type { CaptureFile } from '#src/model/traffic.ts'
 import { type CaptureFolder, captures } from '#src/server/queries/captures.ts'
 import { deleteCapture, deleteCaptures } from '#src/server/writes/captures.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
 import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'

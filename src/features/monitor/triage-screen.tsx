@@ -11,7 +11,7 @@ import { useEvidence, useOpenSignals } from '#src/features/monitor/triage/use-si
 import { HealthCard } from './health-card.tsx'
 import { Unread } from './unread.tsx'
 import { useIsTrafficRead } from './use-traffic-path.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ListPage } from '#src/ui/table/list-page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

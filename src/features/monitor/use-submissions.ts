@@ -4,9 +4,9 @@ import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-f
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import { games, pageSize } from '#src/server/queries/games.ts'
 import { belowOf } from '#src/server/queries/live-lists.ts'
-import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
-import { usePaced } from '#src/live/lists/paced.ts'
-import type { Masks } from '#src/live/screen-safe/masks.ts'
+import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
+import { usePaced } from '#src/parts/lists/paced.ts'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

@@ -1,6 +1,6 @@
 import styles from './verdict.module.css'
 import type { AnswerResult } from '#src/model/submission.ts'
-import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleSlash from 'lucide-react/icons/circle-slash'

@@ -1,6 +1,6 @@
 import styles from './notice-bell.module.css'
 import { useUnreadCount } from './use-unread.ts'
-import { usePanel } from '#src/live/address/panel-address.ts'
+import { usePanel } from '#src/state/address/panel-address.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { CountBadge } from '#src/ui/mark/count-badge.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -6,7 +6,7 @@ import { useNoticeRules } from './use-notice-rules.ts'
 import { readThisVisit, useNotices } from './use-notices.ts'
 import { alertReader, spokenText, useToasts } from './use-notice-channels.tsx'
 import { useUnread } from './use-unread.ts'
-import { useUnreadInTitle } from '#src/live/page/title.tsx'
+import { useUnreadInTitle } from '#src/state/page/title.tsx'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

@@ -1,7 +1,7 @@
 import type { NoticeRules } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
 import { isTimeOfDay } from '#src/lib/time-of-day.ts'
-import { useZoneWords } from '#src/live/time/zone-words.ts'
+import { useZoneWords } from '#src/state/time/zone-words.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { TimeInput } from '#src/ui/form/time-input.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

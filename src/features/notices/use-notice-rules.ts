@@ -1,7 +1,7 @@
 import { type NoticeRules, rulesFrom } from './notice-rules.ts'
 import { setStored } from '#src/lib/storage.ts'
-import { useUserKey } from '#src/live/session/session.tsx'
-import { useStored } from '#src/live/storage/use-stored.ts'
+import { useUserKey } from '#src/state/session/session.tsx'
+import { useStored } from '#src/state/storage/use-stored.ts'
 import { useMemo } from 'react'
 
 /** The user's rules for announcing notices, and a function to change them: stored in this browser and shared by its tabs. */

@@ -1,7 +1,7 @@
 import { arrived } from './notice-kinds.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
-import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 

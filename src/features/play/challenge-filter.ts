@@ -1,6 +1,6 @@
 import { type Mark, marks } from './use-marks.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
-import { type AddressParts, useChangeAddress } from '#src/live/address/address-state.ts'
+import { type AddressParts, useChangeAddress } from '#src/state/address/address-state.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
 import { ChallengeCard } from './challenge-card.tsx'
-import { useRunningInstances } from '#src/live/instances/instances.tsx'
+import { useRunningInstances } from '#src/state/instances/instances.tsx'
 import { useChallengeFilter } from './challenge-filter.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import styles from './play.module.css'

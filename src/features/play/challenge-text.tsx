@@ -1,6 +1,6 @@
 import { AttachmentLink, attachmentOf } from './attachment-link.tsx'
 import styles from './challenge-dialog.module.css'
-import { hasContainer } from '#src/live/instances/instance-store.ts'
+import { hasContainer } from '#src/state/instances/instance-store.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { Markdown } from '#src/ui/text/markdown.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,7 +1,7 @@
 import type { NextTeam } from './next-team.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
-import { AddressLink } from '#src/live/address/address-link.tsx'
+import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'

@@ -1,6 +1,6 @@
 import { getStoredIds, idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
-import { useUserKey } from '#src/live/session/session.tsx'
-import { useStored } from '#src/live/storage/use-stored.ts'
+import { useUserKey } from '#src/state/session/session.tsx'
+import { useStored } from '#src/state/storage/use-stored.ts'
 import { useCallback, useMemo } from 'react'
 
 export const marks = ['starred', 'working'] as const

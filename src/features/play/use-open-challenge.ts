@@ -1,6 +1,6 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 

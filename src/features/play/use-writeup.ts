@@ -1,6 +1,6 @@
 import { useWriteupState } from './writeup.tsx'
 import { writeups } from '#src/server/queries/writeups.ts'
-import { usePhase } from '#src/live/time/server-time.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** The team's writeup: what was submitted, whether the deadline has passed, and the upload. */

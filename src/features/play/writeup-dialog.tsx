@@ -1,4 +1,4 @@
-import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
+import { WriteupDeadline } from '#src/parts/game/writeup-deadline.tsx'
 import styles from './writeup.module.css'
 import type { WriteupStatus } from '#src/model/writeup.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'

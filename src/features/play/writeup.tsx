@@ -6,7 +6,7 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'
 import { type UploadPart, useUpload } from '#src/features/upload/use-upload.ts'
-import { useLateWriteup } from '#src/live/game/use-writeup-deadline.ts'
+import { useLateWriteup } from '#src/state/game/use-writeup-deadline.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 

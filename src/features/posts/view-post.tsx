@@ -1,6 +1,6 @@
 import type { PostText } from '#src/model/post.ts'
 import { paths } from '#src/lib/paths.ts'
-import type { Editing } from '#src/live/editing/use-editing.ts'
+import type { Editing } from '#src/parts/editing/use-editing.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

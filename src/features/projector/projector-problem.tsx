@@ -1,5 +1,5 @@
 import { minute } from '#src/lib/time.ts'
-import { reloadIfServed } from '#src/live/page/new-version.ts'
+import { reloadIfServed } from '#src/state/page/new-version.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 

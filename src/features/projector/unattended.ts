@@ -1,6 +1,6 @@
 import { createListeners } from '#src/lib/listeners.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { useSyncExternalStore } from 'react'
 
 /**

@@ -1,7 +1,7 @@
 import type { SceneTurn } from './scene-list.ts'
 import { momentOf, placeAt, rotationMachine } from '#machines/rotation.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { useFromServerTime } from '#src/live/time/server-time.ts'
+import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 

@@ -1,8 +1,8 @@
 import { freezeFrom, freezeKey, type StoredFreeze, storeFreeze } from './freeze.ts'
 import { freezeText, useWallAddress, worthText } from './wall-address.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
-import { searchWith } from '#src/live/address/address-state.ts'
-import { useStored } from '#src/live/storage/use-stored.ts'
+import { searchWith } from '#src/state/address/address-state.ts'
+import { useStored } from '#src/state/storage/use-stored.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 

@@ -1,7 +1,7 @@
 import { type Freeze, isCeremony } from './use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
 import type { WallAct } from './wall-keys.ts'
-import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/mark/theme.ts'
 import { useState } from 'react'
 

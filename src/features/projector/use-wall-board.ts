@@ -2,8 +2,8 @@ import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import type { Phase } from '#src/lib/time.ts'
-import { useCountedFreshness } from '#src/live/freshness/freshness.tsx'
-import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
+import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
 
 const noNotices: GameNotice[] = []

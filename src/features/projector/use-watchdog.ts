@@ -3,7 +3,7 @@ import { watchdogMachine } from '#machines/watchdog.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { loadNewVersion, reloadIfServed } from '#src/live/page/new-version.ts'
+import { loadNewVersion, reloadIfServed } from '#src/state/page/new-version.ts'
 import { useActorRef } from '@xstate/react'
 
 /** The oldest that data may be, in milliseconds. */

@@ -1,5 +1,5 @@
 import { type SceneList, sceneListFrom } from './scene-list.ts'
-import { useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressValue } from '#src/state/address/address-state.ts'
 import type { Theme } from '#src/ui/mark/theme.ts'
 import { second } from '#src/lib/time.ts'
 import { useMemo } from 'react'

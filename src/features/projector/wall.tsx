@@ -24,7 +24,7 @@ import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 
-import { useFreshness } from '#src/live/freshness/freshness.tsx'
+import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTheme } from '#src/ui/mark/theme.ts'
 import { rem } from '#src/ui/hooks/unit.ts'

@@ -1,6 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
-import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
-import { useSession } from '#src/live/session/session.tsx'
+import { useSession } from '#src/state/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /**

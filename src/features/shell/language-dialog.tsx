@@ -1,6 +1,6 @@
 import { build } from '#src/lib/build.ts'
 import { type Language, translationNote } from '#src/lib/languages.ts'
-import { changeLanguage } from '#src/live/page/language.ts'
+import { changeLanguage } from '#src/state/page/language.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

@@ -1,6 +1,6 @@
 import { LanguageName, MarkLegend } from './language-name.tsx'
 import { type Language, translationNote } from '#src/lib/languages.ts'
-import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
+import { changeLanguage, offeredLanguages } from '#src/state/page/language.ts'
 import { LazyMenu } from '#src/ui/overlay/lazy-menu.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'

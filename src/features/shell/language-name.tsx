@@ -1,6 +1,6 @@
 import styles from './shell.module.css'
 import { type Language, languageNames, type TranslationNote, translationNote } from '#src/lib/languages.ts'
-import { offeredLanguages } from '#src/live/page/language.ts'
+import { offeredLanguages } from '#src/state/page/language.ts'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

@@ -1,7 +1,7 @@
 import { LanguageName, MarkLegend } from './language-name.tsx'
 import styles from './languages.module.css'
 import type { Language } from '#src/lib/languages.ts'
-import { offeredLanguages } from '#src/live/page/language.ts'
+import { offeredLanguages } from '#src/state/page/language.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Check from 'lucide-react/icons/check'

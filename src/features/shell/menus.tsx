@@ -1,7 +1,7 @@
 import { usePickLanguage } from './language-menu.tsx'
 import { useDestinations } from './use-destinations.ts'
 import { useAccountItems } from './use-account-items.tsx'
-import { useSession } from '#src/live/session/session.tsx'
+import { useSession } from '#src/state/session/session.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
 import { LazyMenu } from '#src/ui/overlay/lazy-menu.tsx'

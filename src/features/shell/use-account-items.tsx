@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts'
-import { clearCache } from '#src/live/storage/persisted-cache.ts'
-import { useSession, useSessionActor } from '#src/live/session/session.tsx'
+import { clearCache } from '#src/state/storage/persisted-cache.ts'
+import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,5 +1,5 @@
 import { type MenuItem, type PageIn, pagesIn } from '#src/lib/page-list.ts'
-import { useHasRole } from '#src/live/session/session.tsx'
+import { useHasRole } from '#src/state/session/session.tsx'
 import Flag from 'lucide-react/icons/flag'
 import House from 'lucide-react/icons/house'
 import Info from 'lucide-react/icons/info'

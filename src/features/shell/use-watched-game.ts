@@ -1,8 +1,8 @@
 import { games } from '#src/server/queries/games.ts'
-import { useNamedGameId } from '#src/live/address/game-address.ts'
-import type { OwnGame } from '#src/live/game/own-game.ts'
-import { usePhase } from '#src/live/time/server-time.ts'
-import { useSession } from '#src/live/session/session.tsx'
+import { useNamedGameId } from '#src/state/address/game-address.ts'
+import type { OwnGame } from '#src/state/game/own-game.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
+import { useSession } from '#src/state/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** The games followed on every page. */

@@ -1,7 +1,7 @@
 import { isLedBy } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#src/model/team.ts'
-import { useSession } from '#src/live/session/session.tsx'
+import { useSession } from '#src/state/session/session.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Lock from 'lucide-react/icons/lock'

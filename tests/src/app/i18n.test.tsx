@@ -1,7 +1,7 @@
 import { server } from '#src/server/transport/client.ts'
 import { loadTexts, startTranslations } from '#src/app/i18n.ts'
 import { LostTextsPage } from '#src/app/lost-texts-page.tsx'
-import { changeLanguage } from '#src/live/page/language.ts'
+import { changeLanguage } from '#src/state/page/language.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { render, screen, within } from '@testing-library/react'

@@ -1,8 +1,8 @@
 import type { InstanceGames } from './instances-games.ts'
 import type { ContainerInstance } from '#src/model/instance.ts'
 import { minute } from '#src/lib/time.ts'
-import { findRows } from '#src/live/lists/find-rows.ts'
-import type { Masks } from '#src/live/screen-safe/masks.ts'
+import { findRows } from '#src/parts/lists/find-rows.ts'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 
 /** Which instances are shown, as named in the address. */
 export const facets = ['running', 'ending', 'orphans'] as const

@@ -1,5 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
-import type { Masks } from '#src/live/screen-safe/masks.ts'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { saveText } from '#src/ui/hooks/save-text.ts'
 
 /** A log line as text, its members separated by tabs. */

@@ -1,7 +1,7 @@
 import type { LogMessage } from '#src/model/log.ts'
 import type { LogLevel } from '#src/server/queries/logs.ts'
-import { findRows } from '#src/live/lists/find-rows.ts'
-import type { Masks } from '#src/live/screen-safe/masks.ts'
+import { findRows } from '#src/parts/lists/find-rows.ts'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 
 /** Which levels are shown, as named in the address. */
 export const levelFacets = ['all', 'info', 'warn', 'error', 'fatal'] as const

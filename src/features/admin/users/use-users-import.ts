@@ -4,7 +4,7 @@ import { adminUsers } from '#src/server/queries/admin-users.ts'
 import { addUsers } from '#src/server/writes/admin-users.ts'
 import { isRefusal, isRefusedWith } from '#src/lib/errors.ts'
 import { randomPassword } from '#src/lib/random-password.ts'
-import { useSession } from '#src/live/session/session.tsx'
+import { useSession } from '#src/state/session/session.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 

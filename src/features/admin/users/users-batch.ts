@@ -2,7 +2,7 @@ import { useDeleteUser } from './use-delete-user.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import { adminUsers } from '#src/server/queries/admin-users.ts'
 import { updateUser } from '#src/server/writes/admin-users.ts'
-import { useBatch } from '#src/live/batch/use-batch.ts'
+import { useBatch } from '#src/parts/batch/use-batch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** What can be done to many accounts. */

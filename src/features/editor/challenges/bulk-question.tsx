@@ -1,7 +1,7 @@
 import { switchable } from './challenge-bulk.tsx'
 import type { ListedChallenge } from './challenge-rows.ts'
 import { useSwitchText } from './use-challenges.ts'
-import { BatchNames } from '#src/live/batch/batch-names.tsx'
+import { BatchNames } from '#src/parts/batch/batch-names.tsx'
 import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

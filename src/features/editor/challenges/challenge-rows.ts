@@ -1,4 +1,4 @@
-import { type Health, healthOf, needsAttention, type Tally } from '#src/live/health/challenge-health.ts'
+import { type Health, healthOf, needsAttention, type Tally } from '#src/parts/health/challenge-health.ts'
 import { hasContainer } from './challenge-words.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { searchable } from '#src/lib/searchable.ts'

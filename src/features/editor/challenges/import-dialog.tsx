@@ -1,7 +1,7 @@
 import { challengesIn, type FileFault, type ReadFile } from './challenge-file.ts'
 import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
-import { useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
+import { useChallengeCopies } from '#src/parts/copies/use-challenge-copies.ts'
 import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FileZone } from '#src/ui/form/file-zone.tsx'

@@ -1,7 +1,7 @@
 import type { Signal } from './signal.ts'
 import styles from './triage.module.css'
 import { paths } from '#src/lib/paths.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import type { Signal } from './signal.ts'
 import { useReadBack, useSignals } from './use-signals.ts'
-import { useAddressValue } from '#src/live/address/address-state.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useAddressValue } from '#src/state/address/address-state.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
 import type { ReactNode } from 'react'
 
 interface WithSignalProps {

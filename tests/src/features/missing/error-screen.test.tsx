@@ -1,7 +1,7 @@
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { isNewVersion } from '#src/live/page/new-version.ts'
+import { isNewVersion } from '#src/state/page/new-version.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom'

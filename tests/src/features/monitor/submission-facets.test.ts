@@ -1,5 +1,5 @@
 import { facetFrom, facetsShown, isInFacet, verdictAsked } from '#src/features/monitor/submission-facets.ts'
-import { masksOf } from '#src/live/screen-safe/masks.ts'
+import { masksOf } from '#src/parts/screen-safe/masks.ts'
 import { expect, test } from 'vitest'
 
 const { shownVerdict: open } = masksOf(false)

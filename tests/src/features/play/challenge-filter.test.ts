@@ -1,6 +1,6 @@
 import { filterFrom, partsOf } from '#src/features/play/challenge-filter.ts'
 import { challengeIdFrom } from '#src/features/play/use-open-challenge.ts'
-import { searchWith } from '#src/live/address/address-state.ts'
+import { searchWith } from '#src/state/address/address-state.ts'
 import { expect, test } from 'vitest'
 
 const address = (text: string) => new URLSearchParams(text)

@@ -9,7 +9,7 @@ import {
   loadsOf,
   withHeld,
 } from '#src/features/admin/instances/instances-rows.ts'
-import { masksOf } from '#src/live/screen-safe/masks.ts'
+import { masksOf } from '#src/parts/screen-safe/masks.ts'
 import { expect, test } from 'vitest'
 
 const minute = 60_000

@@ -2,7 +2,7 @@ import type { LogMessage } from '#src/model/log.ts'
 import { minuteCounts } from '#src/features/admin/logs/logs-hour.tsx'
 import { fitting, levelCounts, valuesOf } from '#src/features/admin/logs/logs-filter.ts'
 import { folded, isSuspicious, withOpen } from '#src/features/admin/logs/logs-folds.ts'
-import { masksOf } from '#src/live/screen-safe/masks.ts'
+import { masksOf } from '#src/parts/screen-safe/masks.ts'
 import { expect, test } from 'vitest'
 
 const line = (named: Partial<LogMessage> = {}): LogMessage => ({

@@ -1,0 +1,66 @@
+import { type Copied, createFrom, packed, type PackedChallenge } from '#src/server/writes/challenge-copies.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { readNow } from '#src/server/queries/read-now.ts'
+import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/** A challenge to create, under a unique key. */
+export interface CopyItem {
+  key: string
+  title: string
+  pack: () => Promise<PackedChallenge> | PackedChallenge
+}
+
+interface CopySource {
+  gameId: number
+  challengeId: number
+  /** The title of the copy. */
+  title: string
+}
+
+/** An item that copies a challenge with its flags, hints and files, as they are when its turn comes. */
+export const copyItemOf = (cache: QueryClient, { gameId, challengeId, title }: CopySource): CopyItem => ({
+  key: String(challengeId),
+  title,
+  pack: async () => ({
+    ...packed(await readNow(cache, editedChallenges.one(gameId, challengeId))),
+    title,
+  }),
+})
+
+/** Creates challenges in a game one after the other, each disabled. */
+export function useChallengeCopies() {
+  const cache = useQueryClient()
+  const run = useRef<{ gameId: number; items: readonly CopyItem[] }>(undefined)
+  const copied = useRef(new Map<string, Copied>())
+  const batch = useBatch({
+    acts: {
+      copy: async (key: string) => {
+        const { gameId, items } = run.current! // set before the batch starts
+        const { pack } = items.find((item) => item.key === key)!
+        copied.current.set(key, await createFrom(cache, gameId, await pack()))
+      },
+    },
+    refetch: () => {
+      if (run.current)
+        void cache.invalidateQueries({ queryKey: editedChallenges.list(run.current.gameId).queryKey })
+    },
+  })
+  return {
+    batch,
+    start(gameId: number, items: readonly CopyItem[]) {
+      run.current = { gameId, items }
+      batch.start(
+        'copy',
+        items.map(({ key }) => key),
+      )
+    },
+    /** The close handler of their dialog: while copies are being made, it stops after the one under way instead. */
+    closing: (onClose: () => void) => (batch.is === 'running' ? batch.stop : onClose),
+    /** Whether any of its files is missing on this server. */
+    lacksFile: (key: string) => (copied.current.get(key)?.missing ?? 0) > 0,
+  }
+}
+
+export type ChallengeCopies = ReturnType<typeof useChallengeCopies>

@@ -1,0 +1,27 @@
+import type { GameInfo } from '#src/model/game.ts'
+import { dayText } from '#src/lib/date-formats.ts'
+import type { Phase } from '#src/lib/time.ts'
+import { Countdown } from '#src/state/time/countdown.tsx'
+import { BarClock } from '#src/ui/layout/page-bar.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
+
+/** The time to the start or the end of a game by the server's clock; after the end, its day. */
+export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <BarClock over={phaseWord(t, phase)}>
+      {phase === 'ended' ? (
+        dayText(game.end, i18n.language)
+      ) : (
+        <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+      )}
+    </BarClock>
+  )
+}
+
+/** The label of the time beside it: to a game's start or end, or the day of its end. */
+export function phaseWord(t: TFunction, phase: Phase): string {
+  if (phase === 'ended') return t('game.ended')
+  return t(phase === 'upcoming' ? 'game.startsIn' : 'game.endsIn')
+}

@@ -1,0 +1,45 @@
+import styles from './writeup-deadline.module.css'
+import { dateTimeText, lengthText } from '#src/lib/date-formats.ts'
+import { Countdown } from '#src/state/time/countdown.tsx'
+import { hour, minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+interface WriteupDeadlineProps {
+  deadline: number
+  isOver: boolean
+}
+
+/** The deadline for a writeup by the server's clock, and the time left. */
+export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
+  const { t, i18n } = useTranslation()
+  const moment = dateTimeText(deadline, i18n.language)
+  return (
+    <p className={styles.deadline}>
+      {isOver ? (
+        t('writeup.over', { moment })
+      ) : (
+        <Sentence
+          text={t('writeup.until', { moment, ...slots('left') })}
+          parts={{
+            left: (
+              <b>
+                <TimeLeft to={deadline} />
+              </b>
+            ),
+          }}
+        />
+      )}
+    </p>
+  )
+}
+
+/** In hours while there is more than one, so that an idle page renders no more than it must; the last hour is counted down. */
+function TimeLeft({ to }: { to: number }) {
+  const { i18n } = useTranslation()
+  const now = useServerNowEvery(minute)
+  if (to - now <= hour) return <Countdown to={to} />
+  const hours = Math.floor((to - now) / hour)
+  return lengthText({ start: 0, end: hours * hour }, i18n.language)
+}

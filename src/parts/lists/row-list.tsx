@@ -1,0 +1,135 @@
+import styles from './lists.module.css'
+import { ListFoot } from './list-foot.tsx'
+import { useOlder } from './use-older.ts'
+import { usePatience } from './use-patience.ts'
+import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/date-formats.ts'
+import { minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { useZoneWords } from '#src/state/time/zone-words.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { column, type Column, Table, type TableProps } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
+  queryKey: QueryKey
+  /** The number of rows read, of which `rows` are shown, and the number of rows per page. */
+  read: number
+  pageSize: number
+  readPage: () => Promise<void>
+  /** The filter as one string; a different one starts the list over. */
+  find: string
+  /** Whether older rows are read as the user scrolls near the last one, or while a filter leaves few; otherwise on request only. */
+  readsOn?: boolean
+  /** There are no older rows than these. */
+  isWhole?: boolean
+  /** Shown when there is no row at all. */
+  empty: ReactNode
+}
+
+/** Older rows are read until this many are shown, where a filter leaves few. */
+const aScreenful = 30
+
+/** Rows fed by a hub, newest first; older ones are read as the user scrolls near the last. */
+export function RowList<Row extends object>({
+  queryKey,
+  read,
+  pageSize,
+  readPage,
+  find,
+  readsOn = true,
+  isWhole = false,
+  empty,
+  ...table
+}: RowListProps<Row>) {
+  const { t } = useTranslation()
+  const isSearch = find !== ''
+  const patience = usePatience({ search: find, read, found: table.rows.length, pageSize })
+  const readsByItself = readsOn && !isWhole && !patience.isTired
+  const { below, readOlder, readOn, drop } = useOlder({
+    queryKey,
+    read,
+    pageSize,
+    readPage,
+    isShort: isSearch && readsByItself && table.rows.length < aScreenful,
+  })
+  useSpokenChanges(table.rows, find, ([first], rows) => {
+    const count = first ? rows.indexOf(first) : rows.length
+    return count > 0 ? t('lists.arrived', { list: table.label, count }) : ''
+  })
+  const onMore = () => {
+    patience.goOn()
+    readOlder()
+  }
+  const count = read
+  const words = isSearch
+    ? {
+        all: t('lists.allSearched', { count }),
+        some: t('lists.searched', { count }),
+        more: t('lists.searchOlder'),
+        reading: t('lists.searching', { count }),
+      }
+    : {
+        all: t('lists.allLoaded', { count }),
+        some: t('lists.notLoaded'),
+        more: t('lists.loadOlder'),
+        reading: t('lists.loadingOlder'),
+      }
+  const foot = !isWhole && <ListFoot below={below} words={words} onMore={onMore} />
+  if (read === 0) return empty
+  if (table.rows.length === 0) return <Empty title={t('lists.noMatch')}>{foot}</Empty>
+  return (
+    <>
+      {below.is === 'cut' && (
+        <p role="status" className={styles.cut}>
+          {foot}
+        </p>
+      )}
+      <Table
+        key={find}
+        {...table}
+        isLive
+        foot={foot}
+        {...(readsByItself && { onEnd: readOn })}
+        {...(!isSearch && { onTop: drop })}
+      />
+    </>
+  )
+}
+
+/** The time of a row, with its date above unless that is today; the full date and time on hover. */
+export function Moment({ time }: { time: number }) {
+  const { language } = useTranslation().i18n
+  const now = useServerNowEvery(15 * minute) // midnight falls on such a moment in every time zone
+  const day = dayOfMonthText(time, language)
+  return (
+    <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
+      {dayOf(time) !== dayOf(now) && <span>{day} </span>}
+      {timeOfDay(time, language)}
+    </time>
+  )
+}
+
+const dayOf = (moment: number) => new Date(moment).toDateString()
+
+/** The header of a column of times: names their time zone (`useZone`) once for all rows. */
+export const MomentsTitle = ({ zone, children }: { zone: string; children: string }) => (
+  <>
+    {children} <small className={styles.headZone}>{zone}</small>
+  </>
+)
+
+/** A column of times, with the zone in its header. */
+export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row) => number): Column<Row> =>
+  column('time', <MomentsTitle zone={zone}>{title}</MomentsTitle>, '5.8rem', (row) => (
+    <Moment time={timeOf(row)} />
+  ))
+
+/** The time zone above a list on a phone, which has no header; `of` is the time of its first row. */
+export function ZoneNote({ of }: { of: number | undefined }) {
+  const words = useZoneWords(of)
+  return useIsPhone() && <span className={styles.zone}>{words}</span>
+}

@@ -1,0 +1,39 @@
+import { games } from '#src/server/queries/games.ts'
+import { setStored } from '#src/lib/storage.ts'
+import { useUserKey } from '#src/state/session/session.tsx'
+import { useStored } from '#src/state/storage/use-stored.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const nameFor = (gameId: number) => `writeup-deadline-${gameId}`
+
+/** The deadline of the team's writeup, as last received in this browser. */
+export function useWriteupDeadline(gameId: number): number | undefined {
+  const deadline = Number(useStored(useUserKey(nameFor(gameId))) ?? Number.NaN)
+  return Number.isFinite(deadline) ? deadline : undefined
+}
+
+const lateNameFor = (gameId: number) => `writeup-late-${gameId}`
+
+/** Whether the server refused a writeup as late in this browser, which is all that can be known without a deadline. */
+export function useLateWriteup(gameId: number) {
+  const storageKey = useUserKey(lateNameFor(gameId))
+  return {
+    isLate: useStored(storageKey) !== null,
+    note: (isLate: boolean) => void setStored(storageKey, isLate ? 'late' : null),
+  }
+}
+
+/**
+ * Stores the deadline for writeups: the server sends it with the challenges, which it no longer sends once the game is over.
+ * Reads them once where no page has yet.
+ */
+export function useStoreWriteupDeadline(gameId: number, isTold: boolean) {
+  const storageKey = useUserKey(nameFor(gameId))
+  const isUnknown = useWriteupDeadline(gameId) === undefined
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: isTold && isUnknown })
+  const deadline = details?.writeupRequired ? details.writeupDeadline : undefined
+  useEffect(() => {
+    if (deadline !== undefined) setStored(storageKey, String(deadline))
+  }, [storageKey, deadline])
+}

@@ -1,0 +1,73 @@
+import { type InstanceActor, type InstanceStore, sharedInstanceStore } from './instance-store.ts'
+import { games } from '#src/server/queries/games.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { invariant } from '#src/lib/invariant.ts'
+import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
+import { useUserKey } from '#src/state/session/session.tsx'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+
+const StoreContext = createContext<InstanceStore | undefined>(undefined)
+
+/** Provides the charts of a team's containers to all panels inside. */
+export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
+  const cache = useQueryClient()
+  const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
+  const storageKey = useUserKey(`running-${gameId}`)
+  const store = useMemo(
+    () => sharedInstanceStore(cache, { gameId, storageKey, renewalWindow }),
+    [cache, gameId, storageKey, renewalWindow],
+  )
+  return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** The containers of the provided game. */
+export function useInstanceStore(): InstanceStore {
+  const store = use(StoreContext)
+  invariant(store, 'containers are shown inside an InstancesProvider')
+  return store
+}
+
+/** The chart of the container of one challenge. */
+export function useInstance(challengeId: number): InstanceActor {
+  const store = useInstanceStore()
+  return useSyncExternalStore(store.watch, () => store.of(challengeId))
+}
+
+/** The challenges in which a container of the team was last seen running. */
+export function useRunningInstances(): readonly number[] {
+  const store = useInstanceStore()
+  return useSyncExternalStore(store.watch, store.running)
+}
+
+/** The chart of the container that ends first. */
+export function useFirstToEnd(): InstanceActor | undefined {
+  const store = useInstanceStore()
+  return useSyncExternalStore(store.watch, store.firstToEnd)
+}
+
+/** The running container of a challenge; undefined while there is none. */
+export const useContainer = (challengeId: number) =>
+  useSelector(useInstance(challengeId), ({ context }) => context.container ?? undefined)
+
+/** This many containers are read at the full pace; more share one read a minute. */
+const fullPace = 2
+
+/** Reads the challenges in which a container of the team runs: what a teammate starts or destroys is not pushed. */
+export function useRunningDetails(gameId: number) {
+  const running = useRunningInstances()
+  const refetchInterval = usePollInterval(gameId, 'challenge', Math.max(1, running.length / fullPace))
+  const reads = useQueries({
+    queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval })),
+  })
+  return reads.flatMap(({ data }) => (data ? [data] : []))
+}
+
+/** The oldest of the reads of these challenges; the panels that show their containers do the reading. */
+export function useOldestInstanceRead(gameId: number, challengeIds: readonly number[]) {
+  const reads = useQueries({
+    queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),
+  })
+  return reads.toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)[0]
+}

@@ -1,0 +1,69 @@
+import { LeaveGuard } from '#src/parts/editing/leave-guard.tsx'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+/** A page with these guards, and a link to another page. */
+function openPage(guards: Parameters<typeof LeaveGuard>[0][]) {
+  const pageWith = (guards: Parameters<typeof LeaveGuard>[0][]) => (
+    <>
+      {guards.map((guard, index) => (
+        <LeaveGuard key={index} {...guard} />
+      ))}
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element: pageWith(guards) }], {
+    initialEntries: ['/here?user=1'],
+  })
+  render(<RouterProvider router={router} />)
+  const leaveFor = (address: string) => act(() => router.navigate(address))
+  const path = () => router.state.location.pathname + router.state.location.search
+  return { leaveFor, path, user: userEvent.setup() }
+}
+
+const work = { title: 'Leave the upload?', text: 'It stops.' }
+
+test.each([
+  ['before', [{ isUnsaved: true }, { isUnsaved: false, ...work }]],
+  ['after', [{ isUnsaved: false, ...work }, { isUnsaved: true }]],
+])('what is unsaved is asked about, though nothing is in what is mounted %s it', async (_where, guards) => {
+  const { leaveFor, path, user } = openPage(guards)
+  await leaveFor('/there')
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  expect(path()).toBe('/here?user=1')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(path()).toBe('/there')
+})
+
+test('two that are unsaved ask one question, which says both', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  onTestFinished(() => warn.mockRestore())
+  const { leaveFor, path, user } = openPage([
+    { isUnsaved: true, ...work },
+    { isUnsaved: true, text: 'So does this.' },
+  ])
+  await leaveFor('/there')
+  expect(await screen.findByRole('dialog', { name: 'Leave the upload?' })).toBeVisible()
+  expect(screen.getByText('It stops. So does this.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(path()).toBe('/here?user=1')
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('work of a dialog is asked about where the dialog is closed, and that beside it is not', async () => {
+  const { leaveFor, path } = openPage([
+    { isUnsaved: true, ...work },
+    { isUnsaved: true, part: 'user' },
+  ])
+  await leaveFor('/here?user=1&sort=name')
+  expect(path()).toBe('/here?user=1&sort=name')
+  await leaveFor('/here')
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('a page without anything unsaved is left at once', async () => {
+  const { leaveFor, path } = openPage([{ isUnsaved: false }, { isUnsaved: false, ...work }])
+  await leaveFor('/there')
+  expect(path()).toBe('/there')
+})

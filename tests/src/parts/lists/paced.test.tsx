@@ -1,0 +1,18 @@
+import { usePaced } from '#src/parts/lists/paced.ts'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+test('the first change is drawn at once, and those that follow it together', () => {
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(({ value }) => usePaced(value, 100), { initialProps: { value: 0 } })
+  rerender({ value: 1 })
+  expect(result.current).toBe(1)
+  rerender({ value: 2 })
+  rerender({ value: 3 })
+  expect(result.current).toBe(1)
+  act(() => void vi.advanceTimersByTime(100))
+  expect(result.current).toBe(3)
+  act(() => void vi.advanceTimersByTime(100))
+  rerender({ value: 4 })
+  expect(result.current).toBe(4)
+})

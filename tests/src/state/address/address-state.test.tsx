@@ -1,0 +1,22 @@
+import { useChangeAddress } from '#src/state/address/address-state.ts'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+
+test('the function that changes the address stays the same, and changes the address as it is by then', async () => {
+  const given = new Set<ReturnType<typeof useChangeAddress>>()
+  function Page() {
+    given.add(useChangeAddress())
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: ['/?sort=points#7'] })
+  render(<RouterProvider router={router} />)
+  const [change] = given
+  await act(() => change!({ parts: { find: 'tide' } }))
+  await act(() => change!({ hash: '#8' }))
+  expect(router.state.location).toMatchObject({ search: '?sort=points&find=tide', hash: '#8' })
+  await act(() => router.navigate('/?unsolved=1#9'))
+  await act(() => change!({ parts: { sort: 'solves' } }))
+  expect(router.state.location).toMatchObject({ search: '?unsolved=1&sort=solves', hash: '#9' })
+  expect(given.size).toBe(1)
+})

@@ -1,0 +1,177 @@
+import { requestQueue } from '#src/server/transport/client.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { resetServerClock } from '#src/server/transport/server-clock.ts'
+import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
+import type { HubLink } from '#hubs/shared-link.ts'
+import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const now = Date.now()
+const read = { dataUpdatedAt: now, error: null, isFetching: false, isRefetchError: false }
+const link: HubLink = { state: 'live', since: now - 60_000, caughtUp: 0, leads: true, reopen: () => {} }
+
+type FreshRead = ComponentProps<typeof FreshnessMark>['read']
+
+interface Panel {
+  read?: Partial<Parameters<typeof FreshnessMark>[0]['read']>
+  link?: Partial<HubLink>
+  showAge?: boolean
+}
+
+/** The text of a panel's freshness mark. */
+function said({ read: ownRead, link: ownLink, showAge = false }: Panel) {
+  render(
+    <LinkProvider link={{ ...link, ...ownLink }}>
+      <FreshnessMark read={{ ...read, ...ownRead }} showAge={showAge} />
+    </LinkProvider>,
+  )
+  return screen.getByRole('status').parentElement?.textContent
+}
+
+beforeEach(resetServerClock)
+
+test.each([
+  ['connecting', 'Catching up'],
+  ['catchingUp', 'Catching up'],
+  ['live', 'Live'],
+  ['reconnecting', 'Reconnecting'],
+  ['polling', 'Polling'],
+  ['offline', 'Offline'],
+  ['refused', 'Not live'],
+] as const)('a link that is %s makes its panels say %s', (state, words) => {
+  expect(said({ link: { state } })).toBe(words)
+})
+
+test.each([
+  ['catchingUp', 'polite'],
+  ['live', 'polite'],
+  ['reconnecting', 'polite'],
+  ['polling', 'polite'],
+  ['offline', 'assertive'],
+  ['refused', 'polite'],
+] as const)('a link that is %s is told of in a %s voice', (state, voice) => {
+  said({ link: { state } })
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', voice)
+})
+
+test('a link that has just come back says how much it found, and not for ever', () => {
+  expect(said({ link: { since: now, caughtUp: 7 } })).toBe('Live · caught up: 7')
+})
+
+test('what it found is not news any more after a while', () => {
+  expect(said({ link: { since: now - 60_000, caughtUp: 7 } })).toBe('Live')
+})
+
+test('data that could not be read again is stale, though the link lives', () => {
+  expect(said({ read: { error: new ApiError('', 500), isRefetchError: true } })).toBe('Stale')
+})
+
+test('data that should have been read again long ago is stale; sooner where it is polled', () => {
+  expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toMatch(/^Stale· as of \d/)
+})
+
+test('data that a tab which does not lead reads after its longest pause is not stale before', () => {
+  expect(said({ read: { dataUpdatedAt: now - 1.7 * 3 * 60_000 } })).toBe('Live')
+})
+
+test('polled data that is a minute old is stale', () => {
+  expect(said({ read: { dataUpdatedAt: now - 60_000 }, link: { state: 'polling' } })).toBe('Stale')
+})
+
+test('a panel that nobody answers is offline; one that was refused is not', () => {
+  expect(said({ read: { dataUpdatedAt: 0, error: new TypeError('Failed to fetch') } })).toBe('Offline')
+})
+
+test('a refusal says nothing about the link', () => {
+  expect(said({ read: { dataUpdatedAt: 0, error: new ApiError('Not started', 400) } })).toBe('Live')
+})
+
+test('the age of the data is said where there is room for it', () => {
+  expect(said({ read: { dataUpdatedAt: now - 20_000 }, showAge: true })).toMatch(/^Live· (2\d|1[5-9]) s$/)
+})
+
+test('a panel whose read the server lets hang says that it is slow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging = requestQueue.call(
+    new Request('http://arena.test/api/posts'),
+    { method: 'GET', path: '/api/posts' },
+    () => new Promise(() => {}),
+  )
+  void hanging
+  expect(said({ read: { isFetching: true } })).toBe('Live')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('status').parentElement).toHaveTextContent('Live· slow')
+})
+
+interface PagePart extends Panel {
+  name: string
+}
+
+/** A page with a chip and these panels: what the chip says, and the panels that have a mark of their own, with what it says. */
+function page(...panels: PagePart[]) {
+  const of = ({ read: own, link: ownLink }: Panel, mark: (read: FreshRead) => ReactNode) => (
+    <LinkProvider link={{ ...link, ...ownLink }}>{mark({ ...read, ...own })}</LinkProvider>
+  )
+  render(
+    <>
+      {of({}, (read) => (
+        <FreshnessMark read={read} />
+      ))}
+      {panels.map((panel) => (
+        <section key={panel.name} aria-label={panel.name}>
+          {of(panel, (read) => (
+            <FreshnessMark read={read} isPart />
+          ))}
+        </section>
+      ))}
+    </>,
+  )
+  const marks = screen.queryAllByRole('img').map((dot) => {
+    const panel = dot.closest('section')!.getAttribute('aria-label')
+    return `${panel}: ${dot.getAttribute('aria-label')}`
+  })
+  return { chip: screen.getByRole('status').textContent, marks }
+}
+
+const failed = { error: new ApiError('', 500), isRefetchError: true }
+
+test('a page is no fresher than the worst of its panels, and these are marked where they differ', () => {
+  expect(page({ name: 'Board', read: failed }, { name: 'Notices' })).toEqual({
+    chip: 'Stale',
+    marks: ['Board: Stale', 'Notices: Live'],
+  })
+})
+
+test('panels as fresh as their page have no mark', () => {
+  expect(page({ name: 'Board' }, { name: 'Notices' })).toEqual({ chip: 'Live', marks: [] })
+})
+
+test('nothing is live beside a hub that refuses', () => {
+  expect(page({ name: 'Events', link: { state: 'refused' } }).chip).toBe('Not live')
+})
+
+test('a page is not live over a panel that failed to load', async () => {
+  const cache = new QueryClient()
+  function Board() {
+    const read = useQuery({
+      queryKey: ['board'],
+      queryFn: () => Promise.reject(new ApiError('', 500)),
+      retry: false,
+    })
+    return (
+      <>
+        <FreshnessMark read={{ ...read, dataUpdatedAt: now, error: null }} />
+        {read.data === undefined && <ReadFallback read={read} what="scoreboard" />}
+      </>
+    )
+  }
+  render(
+    <QueryClientProvider client={cache}>
+      <Board />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Offline'))
+})

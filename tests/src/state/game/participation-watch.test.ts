@@ -1,0 +1,66 @@
+import { games } from '#src/server/queries/games.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
+import { teams } from '#src/server/queries/teams.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { watchParticipation } from '#src/state/game/participation-watch.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+beforeEach(() => requestQueue.reset())
+
+/** A page that observes game 1, its details and the teams; `says` is what the server answers. */
+function page() {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const says = { status: 'Accepted', team: 7 as number | undefined }
+  const reads = { game: 0, details: 0, teams: 0 }
+  const families = [
+    [games.game(1).queryKey, () => (reads.game++, { status: says.status })],
+    [
+      games.details(1).queryKey,
+      () => {
+        reads.details++
+        if (says.team === undefined) throw new ApiError('You are not in this game', 400)
+        return { rank: { id: says.team } }
+      },
+    ],
+    [teams.own().queryKey, () => (reads.teams++, [])],
+  ] as const
+  onTestFinished(watchParticipation(cache))
+  for (const [queryKey, queryFn] of families)
+    onTestFinished(new QueryObserver<unknown>(cache, { queryKey, queryFn }).subscribe(() => {}))
+  const poll = () => cache.refetchQueries({ queryKey: games.details(1).queryKey })
+  const settles = (wanted: typeof reads) =>
+    vi.waitFor(() => expect([reads, cache.isFetching()]).toEqual([wanted, 0]), { timeout: 30_000 })
+  return { says, reads, poll, settles }
+}
+
+test('refused details have the game and the teams read again at once', async () => {
+  const { says, reads, poll, settles } = page()
+  await settles({ game: 1, details: 1, teams: 1 })
+  says.team = undefined
+  await poll()
+  await settles({ game: 2, details: 2, teams: 2 })
+  await poll()
+  await settles({ game: 2, details: 3, teams: 2 })
+  expect(reads).toEqual({ game: 2, details: 3, teams: 2 })
+})
+
+test('details of another team do so, too', async () => {
+  const { says, reads, poll, settles } = page()
+  await settles({ game: 1, details: 1, teams: 1 })
+  await poll()
+  await settles({ game: 1, details: 2, teams: 1 })
+  says.team = 8
+  await poll()
+  await settles({ game: 2, details: 3, teams: 2 })
+  expect(reads).toEqual({ game: 2, details: 3, teams: 2 })
+})
+
+test('another status of the entry has the details read again', async () => {
+  const { says, reads, poll, settles } = page()
+  await settles({ game: 1, details: 1, teams: 1 })
+  Object.assign(says, { status: 'Suspended', team: undefined })
+  await poll()
+  await settles({ game: 2, details: 3, teams: 2 })
+  expect(reads).toEqual({ game: 2, details: 3, teams: 2 })
+})

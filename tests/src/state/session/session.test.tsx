@@ -1,0 +1,142 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { sql } from '#arena/store/store.ts'
+import type { UserRole } from '#src/model/account.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
+import { games } from '#src/server/queries/games.ts'
+import { createTeam } from '#src/server/writes/teams.ts'
+import { setStored, userKey } from '#src/lib/storage.ts'
+import { whenKnown } from '#src/state/session/start-session.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { holdings } from '#tests/src/live/storage/stored.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
+
+/** The player on the challenges screen, with data of theirs stored in the browser. */
+async function atPlay(arena = arenaForApp()) {
+  const gameId = arena.world.running
+  const app = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
+  await within(app.container).findByRole('searchbox')
+  const { userId } = app.cache.getQueryData<{ userId: string }>(['account', 'profile'])!
+  const details = app.cache.getQueryData(games.details(gameId).queryKey)!
+  setStored(userKey(userId, 'starred-1'), '[1]')
+  return { ...app, arena, gameId, userId, team: details.rank!.name, token: details.teamToken }
+}
+
+async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>) {
+  await import('#src/ui/overlay/menu.tsx') // otherwise loaded at the first click, which takes time
+  await user.click(within(container).getByLabelText('Account'))
+  await user.click(await screen.findByText('Log out')) // queries by role are slow on a page of this size
+}
+
+const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
+  arena.store.run(sql.updateTable('users').set({ role }).where('userName', '=', userName))
+
+test('a log-out leaves nothing of the player on the screen, in the cache or in the storage', async () => {
+  const app = await atPlay()
+  await logOut(app)
+  expect(await screen.findByText('You are logged out')).toBeVisible()
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(document.body).not.toHaveTextContent(app.team))
+  expect(JSON.stringify(holdings(app.cache))).not.toMatch(new RegExp(`${app.team}|${app.userId}`))
+  expect(JSON.stringify(holdings(app.cache))).not.toContain(app.token)
+  expect(usersKeys()).toEqual([])
+  expect(setStored(userKey(app.userId, 'too late'), '1')).toBe(false)
+})
+
+test('what somebody asked for and a limiter holds back is not done for who logs in next', async () => {
+  const app = await atPlay()
+  const headers = { 'Retry-After': '60' }
+  app.arena.override(http.post('*/api/team', () => HttpResponse.json({}, { status: 429, headers })))
+  await expect(createTeam({ name: 'One' })).rejects.toMatchObject({ status: 429 })
+  const waiting = createTeam({ name: 'Other' }).catch((error: Error) => error.name)
+  await logOut(app)
+  expect(await waiting).toBe('AbortError')
+  expect(requestQueue.traffic().calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a log-out in one tab empties the others, and a log-in fills them', async () => {
+  const app = await atPlay()
+  const other = await renderApp('/', { arena: app.arena })
+  const letter = () => within(other.container).getByRole('button', { name: 'Account' })
+  await waitFor(() => expect(letter()).toHaveTextContent('P'))
+  await logOut(other)
+  expect(await within(app.container).findByLabelText('Password')).toBeVisible()
+  expect(JSON.stringify(holdings(app.cache))).not.toContain(app.team)
+  expect(usersKeys()).toEqual([])
+
+  await app.user.type(within(app.container).getByLabelText(/^Username/), 'monitor')
+  await app.user.type(within(app.container).getByLabelText('Password'), 'halyard{Enter}')
+  await waitFor(() => expect(letter()).toHaveTextContent('M'))
+})
+
+test('a ban that any call tells of ends the session and leaves nothing', async () => {
+  const { arena, cache, gameId, router } = await atPlay()
+  setRole(arena, 'player', 'Banned')
+  await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
+  expect(await screen.findByText(/Your account is banned/)).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(usersKeys()).toEqual([])
+})
+
+test('a role that was taken away is noticed by the first refused read, and its pages are gone', async () => {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  const { cache } = await renderApp(`/games/${gameId}/monitor/events`, { as: 'monitor', arena })
+  await waitFor(() => expect(cache.getQueryData(games.events(gameId).queryKey)).toBeDefined())
+  setRole(arena, 'monitor', 'User')
+  await cache.refetchQueries({ queryKey: games.allEvents(gameId) })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(cache.getQueryData(games.events(gameId).queryKey)).toBeUndefined()
+})
+
+test('a role that was given is noticed when the page is looked at again after a while', async () => {
+  const { arena, cache } = await atPlay()
+  const key = userKey(userByLogin(arena.arena, 'player')!.id, 'starred-1')
+  setRole(arena, 'player', 'Monitor')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(localStorage.getItem(key)).toBe('[1]') // unchanged so far: the profile was read a moment ago
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.restoreAllMocks()
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ role: 'Monitor' }))
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+})
+
+test('a session that ran out leads to the log-in, and what was begun waits for its owner', async () => {
+  const { arena, cache, gameId, userId } = await atPlay()
+  arena.arena.store.run(sql.deleteFrom('sessions'))
+  await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(usersKeys()).toContain(userKey(userId, 'starred-1'))
+  expect(screen.getByText('Your session has expired. Log in again.')).toBeVisible()
+})
+
+test.each([
+  ['player', 'signedIn'],
+  [undefined, 'anonymous'],
+] as const)('a page waits to know who reads: %s', async (who, state) => {
+  const { signIn } = arenaForApp()
+  if (who) await signIn(who)
+  const { session } = openPage()
+  expect(session.getSnapshot().value).toBe('reading')
+  await whenKnown(session)
+  expect(session.getSnapshot().value).toBe(state)
+})
+
+test('a page does not wait for long to know who reads', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { session } = openPage()
+  const isDrawn = vi.fn<() => void>()
+  void whenKnown(session).then(isDrawn)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isDrawn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isDrawn).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,271 @@
+import { account } from '#src/server/queries/account.ts'
+import { games } from '#src/server/queries/games.ts'
+import { logs } from '#src/server/queries/logs.ts'
+import { posts } from '#src/server/queries/posts.ts'
+import { site } from '#src/server/queries/site.ts'
+import { teams } from '#src/server/queries/teams.ts'
+import { unpacked } from '#src/state/storage/persisted-record.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import {
+  config,
+  game,
+  holdings,
+  leave,
+  leaveRecordOf,
+  memory,
+  openTab,
+  read,
+  compressor,
+} from '#tests/src/live/storage/stored.ts'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.restoreAllMocks())
+
+const recordNow = () => unpacked(localStorage.getItem(memory)!, 'first build', compressor)!
+const ofSite = site.config().queryKey
+const ofGame = games.game(1).queryKey
+
+test('what everybody may see is there at once, the rest when the same reader is known', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  await kept.restore()
+  expect(cache.getQueryData(ofSite)).toEqual(config)
+  expect(cache.getQueryData(posts.latest().queryKey)).toHaveLength(1)
+  expect(cache.getQueryData(ofGame)).toBeUndefined()
+  expect(cache.getQueryData(games.notices(1).queryKey)).toBeUndefined()
+  kept.setUser('mia-1')
+  expect(cache.getQueryData(ofGame)).toEqual(game)
+  expect(cache.getQueryData(games.notices(1).queryKey)).toHaveLength(1)
+})
+
+test.each([
+  ['mia-1', 'tom-2'],
+  ['mia-1', null],
+  [null, 'mia-1'],
+])('what was read as %s is not shown to %s, nor kept any longer', async (before, after) => {
+  await leaveRecordOf(before)
+  const { cache, kept } = openTab()
+  await kept.restore()
+  kept.setUser(after)
+  expect(cache.getQueryData(ofGame)).toBeUndefined()
+  expect(localStorage.getItem(memory)).toBeNull()
+  await leave()
+  expect(recordNow().userId).toBe(after)
+  expect(JSON.stringify(recordNow())).not.toContain('Quay Rats')
+})
+
+test.each([
+  ['mia-1', game],
+  ['tom-2', undefined],
+])('%s, who is known before the record of mia-1 is read, gets what is theirs', async (userId, known) => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  const restored = kept.restore()
+  kept.setUser(userId)
+  await restored
+  expect(cache.getQueryData(ofSite)).toEqual(config)
+  expect(cache.getQueryData(ofGame)).toEqual(known)
+  expect(localStorage.getItem(memory) === null).toBe(known === undefined)
+})
+
+test('a server that is known to be silent before the record is read has the last visit shown', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  const restored = kept.restore()
+  await kept.restoreWhileSilent()
+  expect(cache.getQueryData(ofGame)).toEqual(game)
+  await restored
+})
+
+test('what comes back is as old as it is, and is read again when first looked at', async () => {
+  await leaveRecordOf('mia-1')
+  const { at } = recordNow().entries.find(({ hash }) => hash === hashKey(ofSite))!
+  const { cache, kept } = openTab()
+  await kept.restore()
+  expect(cache.getQueryState(ofSite)).toMatchObject({ dataUpdatedAt: at, status: 'success' })
+  const fresh = { ...config, title: 'Harbour' }
+  const screen = new QueryObserver<unknown>(cache, { ...site.config(), queryFn: () => fresh } as never)
+  const leaveScreen = screen.subscribe(() => {})
+  expect(screen.getCurrentResult()).toMatchObject({ data: config, isFetching: true })
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toEqual(fresh), { timeout: 30_000 })
+  leaveScreen()
+})
+
+test('an answer that came meanwhile is not put back', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  await kept.restore()
+  const later = { ...game, status: 'Suspended' }
+  await read(cache, games.game(1), later)
+  kept.setUser('mia-1')
+  expect(cache.getQueryData(ofGame)).toEqual(later)
+})
+
+test('of all that an admin reads, only the families on the list are kept', async () => {
+  const { signIn, world } = arenaForApp()
+  await signIn('admin')
+  const { cache, kept } = openTab()
+  const profile = await cache.fetchQuery(account.profile())
+  kept.setUser(profile.userId)
+  const id = world.running
+  await Promise.all([
+    cache.fetchQuery(site.config()),
+    cache.fetchQuery(posts.latest()),
+    cache.fetchQuery(posts.all()),
+    cache.fetchQuery(games.list()),
+    cache.fetchQuery(games.recent()),
+    cache.fetchQuery(games.game(id)),
+    cache.fetchQuery(games.notices(id)),
+    cache.fetchQuery(games.scoreboard(id)),
+    cache.fetchQuery(games.events(id)),
+    cache.fetchQuery(games.submissions(id)),
+    cache.fetchQuery(teams.own()),
+    cache.fetchQuery(logs.lines()),
+  ])
+  await read(cache, games.details(id), { teamToken: '1:secret' })
+  await read(cache, games.challenge(id, 1), { content: 'a riddle' })
+  await leave()
+  const families = [
+    site.config(),
+    posts.latest(),
+    games.list(),
+    games.recent(),
+    games.game(id),
+    games.notices(id),
+  ]
+  expect(recordNow().entries.map(({ hash }) => hash)).toEqual(
+    expect.arrayContaining(families.map(({ queryKey }) => hashKey(queryKey))),
+  )
+  expect(recordNow().entries).toHaveLength(families.length)
+  expect(JSON.stringify(recordNow())).not.toMatch(/secret|riddle|teamToken/)
+  expect(JSON.stringify(recordNow())).not.toContain(profile.email)
+})
+
+test('what another tab has kept is not lost by what this one keeps, and goes after a week', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  kept.setUser('mia-1')
+  await read(cache, games.game(2), { ...game, id: 2 })
+  await read(cache, games.game(1), { ...game, status: 'Suspended' })
+  await leave()
+  expect(recordNow().entries).toHaveLength(6)
+  expect(recordNow().entries.find(({ hash }) => hash === hashKey(ofGame))!.data).toMatchObject({
+    status: 'Suspended',
+  })
+  vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
+  await read(cache, games.game(2), { ...game, id: 2 })
+  await leave()
+  expect(recordNow().entries.map(({ hash }) => hash)).toEqual([hashKey(games.game(2).queryKey)])
+})
+
+test('nothing is kept before it is known who reads', async () => {
+  const { cache } = openTab()
+  await read(cache, site.config(), config)
+  await leave()
+  expect(localStorage.getItem(memory)).toBeNull()
+})
+
+test('news is written once in two seconds, and before the page is hidden', async () => {
+  const { cache, kept } = openTab()
+  kept.setUser(null)
+  await read(cache, site.config(), config)
+  await leave() // the compressor is loaded
+  const writes = vi.fn<(set: () => void) => void>((set) => set())
+  storageWith(writes)
+  vi.useFakeTimers()
+  for (let change = 0; change < 50; change++) cache.setQueryData(ofSite, { title: `${change}` } as never)
+  vi.advanceTimersByTime(1_999)
+  expect(writes).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_001)
+  expect(writes).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect(writes).toHaveBeenCalledTimes(1)
+  cache.setQueryData(ofSite, { title: 'last' } as never)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(writes).toHaveBeenCalledTimes(2)
+  expect(recordNow().entries[0]!.data).toEqual({ title: 'last' })
+})
+
+test('what is forgotten is gone, and what was about to be written with it', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  await kept.restore()
+  kept.setUser('mia-1')
+  await read(cache, posts.latest(), [])
+  kept.clear()
+  await leave()
+  expect(localStorage.getItem(memory)).toBeNull()
+})
+
+test('another build starts without the record', async () => {
+  await leaveRecordOf('mia-1', 'another build')
+  const { cache, kept } = openTab()
+  await kept.restore()
+  kept.setUser('mia-1')
+  expect([holdings(cache), localStorage.getItem(memory)]).toEqual([{}, null])
+})
+
+test('the newest answers go into 256 kB, and a huge one stays out', async () => {
+  const { cache, kept } = openTab()
+  kept.setUser(null)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const page = (skip: number, letters: number) =>
+    read(cache, games.list(skip), { data: [], total: 0, text: 'x'.repeat(letters) })
+  for (let skip = 0; skip < 8; skip++) {
+    vi.setSystemTime(1_000_000 + skip * 1_000)
+    await page(skip, 50_000)
+  }
+  vi.setSystemTime(2_000_000)
+  await page(8, 70_000)
+  await leave()
+  expect(recordNow().entries.map(({ at }) => at)).toEqual([
+    1_007_000, 1_006_000, 1_005_000, 1_004_000, 1_003_000,
+  ])
+  expect(JSON.stringify(recordNow()).length).toBeLessThan(256 * 1024)
+})
+
+/** Replaces the storage's `setItem`. */
+function storageWith(setItem: (set: () => void, text: string) => void) {
+  const real = localStorage
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: (key: string, text: string) => setItem(() => real.setItem(key, text), text),
+  } as Storage)
+}
+
+const makeRoomFor = (letters: number) =>
+  storageWith((set, text) => {
+    if (text.length > letters) throw new DOMException('full', 'QuotaExceededError')
+    set()
+  })
+
+test('where there is not room for all, the newest are kept', async () => {
+  const whole = await leaveRecordOf('mia-1')
+  makeRoomFor(Math.floor(whole.length * 0.8))
+  await leaveRecordOf('mia-1')
+  expect(recordNow().entries.length).toBeGreaterThan(0)
+  expect(recordNow().entries.length).toBeLessThan(5)
+})
+
+test('where there is no room at all, an old record does not stay', async () => {
+  await leaveRecordOf('mia-1')
+  makeRoomFor(20)
+  expect(await leaveRecordOf('mia-1')).toBeNull()
+})
+
+test('a forbidden storage is a visit without a memory', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { cache, kept } = openTab()
+  await kept.restore()
+  kept.setUser('mia-1')
+  await read(cache, site.config(), config)
+  await leave()
+  kept.clear()
+  expect(cache.getQueryData(ofSite)).toEqual(config)
+})

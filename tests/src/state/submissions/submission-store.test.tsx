@@ -1,0 +1,492 @@
+import { flagsOf } from '#arena/rules/flags.ts'
+import { sql } from '#arena/store/store.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { account } from '#src/server/queries/account.ts'
+import { games } from '#src/server/queries/games.ts'
+import { flagDraft } from '#src/state/submissions/attempts.ts'
+import type { VerdictEvent } from '#src/state/submissions/submission.ts'
+import { createSubmissionStore } from '#src/state/submissions/submission-store.ts'
+import { setStored, userKey, allowUser } from '#src/lib/storage.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { browserWithTabs } from '#tests/hubs/tabs.ts'
+import type { GameDetail } from '#src/model/game.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+/** The player in arena's running game, with a challenge that the team has not solved. */
+async function aPlayer() {
+  const arena = arenaForApp()
+  await arena.signIn('player')
+  const gameId = arena.world.running
+  const profile = await createQueryClient().fetchQuery(account.profile())
+  const { userId } = profile
+  allowUser(userId)
+  const { rank, challenges } = await createQueryClient().fetchQuery(games.details(gameId))
+  const solved = rank!.solvedChallenges.map(({ id }) => id)
+  const { id: challengeId } = Object.values(challenges)
+    .flat()
+    .find(({ id }) => !solved.includes(id) && flagsOf(arena.arena, id).length > 0)!
+  const before = answersOf(arena, challengeId).length
+  const right = flagsOf(arena.arena, challengeId)[0]!.flag
+
+  /** A page of this browser, open until it is closed. */
+  function openPage() {
+    const cache = createQueryClient()
+    cache.setQueryData(account.profile().queryKey, profile)
+    const store = createSubmissionStore(cache, { gameId, userId })
+    const received: VerdictEvent[] = []
+    const close = store.onVerdict((event) => received.push(event))
+    onTestFinished(close)
+    const stage = () => store.view(challengeId).stage
+    return {
+      cache,
+      store,
+      received,
+      close,
+      stage,
+      reaches: (wanted: string) => waitFor(() => expect(stage()).toBe(wanted)),
+      announces: (verdict: string) => waitFor(() => expect(received.at(-1)?.verdict).toBe(verdict)),
+      submit: (flag: string) => store.submit(challengeId, flag),
+    }
+  }
+
+  return {
+    ...arena,
+    openPage,
+    challengeId,
+    right,
+    /** Sets the content of the field in this tab. */
+    type: (flag: string) =>
+      setStored(
+        userKey(userId, `draft-${flagDraft(gameId, challengeId)}`),
+        JSON.stringify(flag),
+        'sessionStorage',
+      ),
+    stored: () => JSON.stringify(localStorage),
+    attemptKey: () => Object.keys(localStorage).find((key) => key.includes('/attempt-'))!,
+    /** The flags the server has received for the challenge since the start of the test. */
+    answers: () => answersOf(arena, challengeId).slice(before),
+    /** The ids of the challenges that the team has solved, according to the server. */
+    async solved() {
+      const { rank } = (await (await fetch(`/api/game/${gameId}/details`)).json()) as GameDetail
+      return rank?.solvedChallenges.map(({ id }) => id)
+    },
+  }
+}
+
+const answersOf = ({ arena: { store } }: ArenaForApp, challengeId: number) =>
+  store
+    .all(sql.selectFrom('submissions').select('answer').where('challengeId', '=', challengeId).orderBy('id'))
+    .map(({ answer }) => answer)
+
+const post = '*/api/game/:game/challenges/:challenge'
+const status = '*/status/:submission'
+
+/** Closes the page during the call that sends the flag: the server stores it, and nobody receives its id. */
+async function leaveDuringTheCall(
+  { openPage, arena, answers }: Awaited<ReturnType<typeof aPlayer>>,
+  flag: string,
+) {
+  arena.dials.slowWrites = 1_500
+  const page = openPage()
+  page.submit(flag)
+  await waitFor(() => expect(answers()).toEqual([flag]))
+  expect(page.stage()).toBe('sending')
+  page.close()
+}
+
+test('a flag is submitted once, and judged', async () => {
+  const { openPage, answers } = await aPlayer()
+  const { submit, announces } = openPage()
+  submit('flag{tide}')
+  await announces('wrong')
+  expect(answers()).toEqual(['flag{tide}'])
+})
+
+test('a flag that is submitted twice before its verdict is sent once', async () => {
+  const { openPage, answers } = await aPlayer()
+  const { submit, announces } = openPage()
+  submit('flag{tide}')
+  submit('flag{ebb}')
+  await announces('wrong')
+  expect(answers()).toEqual(['flag{tide}'])
+})
+
+test('an accepted flag makes the own challenges and the board be read again', async () => {
+  const { openPage, right, world } = await aPlayer()
+  const { cache, submit, announces } = openPage()
+  const { queryKey } = games.details(world.running)
+  await cache.fetchQuery(games.details(world.running))
+  submit(right)
+  await announces('accepted')
+  await waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true))
+})
+
+test('the own challenges are read again until they have the solve of an accepted flag', async () => {
+  const { openPage, override, answer, right, world, challengeId } = await aPlayer()
+  const { cache, submit, announces } = openPage()
+  const details = games.details(world.running)
+  onTestFinished(new QueryObserver(cache, { ...details, staleTime: Infinity }).subscribe(() => {}))
+  await waitFor(() => expect(cache.getQueryData(details.queryKey)).toBeDefined())
+  let early: unknown
+  let reads = 0
+  override(
+    http.get('*/api/game/:game/details', async ({ request }) => {
+      reads++
+      return reads <= 2 ? HttpResponse.json(early as never) : answer(request)
+    }),
+  )
+  early = cache.getQueryData(details.queryKey)
+  submit(right)
+  await announces('accepted')
+  await waitFor(() => {
+    const solves = cache.getQueryData(details.queryKey)?.rank?.solvedChallenges ?? []
+    expect(solves.map(({ id }) => id)).toContain(challengeId)
+  })
+  expect(reads).toBe(3)
+})
+
+test('a flag is still on its way when its dialog is opened again', async () => {
+  const { openPage, challengeId } = await aPlayer()
+  const { store, stage, submit, announces } = openPage()
+  submit('flag{tide}')
+  expect(stage()).not.toBe('idle')
+  expect(store.view(challengeId)).toBe(store.view(challengeId))
+  expect(store.view(challengeId + 1).stage).toBe('idle')
+  await announces('wrong')
+})
+
+test('the next page goes on with the check, and no flag is in the storage', async () => {
+  const { openPage, override, answers, stored } = await aPlayer()
+  let verdict = 'FlagSubmitted'
+  override(http.get(status, () => HttpResponse.json(verdict)))
+  const first = openPage()
+  first.submit('flag{tide}')
+  await first.reaches('checking')
+  first.close()
+  expect(stored()).not.toContain('tide')
+  verdict = 'WrongAnswer'
+  const second = openPage()
+  await second.announces('wrong')
+  expect([answers(), first.received]).toEqual([['flag{tide}'], []])
+})
+
+test('a page that goes during the call leaves a right flag, which the next page finds among the solves', async () => {
+  const player = await aPlayer()
+  await leaveDuringTheCall(player, player.right)
+  await waitFor(async () => expect(await player.solved()).toContain(player.challengeId))
+  const { announces, received } = player.openPage()
+  await announces('accepted')
+  expect(received.map(({ verdict }) => verdict)).toEqual(['accepted'])
+  expect(player.answers()).toEqual([player.right])
+})
+
+test('a page that goes during the call leaves a wrong flag, of which the next page says that it does not know', async () => {
+  const player = await aPlayer()
+  await leaveDuringTheCall(player, 'flag{tide}')
+  const { store, announces, reaches } = player.openPage()
+  await announces('unsure')
+  store.recheck(player.challengeId)
+  await reaches('unanswered')
+  await reaches('unsure')
+  expect(player.answers()).toEqual(['flag{tide}'])
+})
+
+test('what is not known the own solves may tell later', async () => {
+  const player = await aPlayer()
+  const { world, override, answer, right } = player
+  const early = (await (await fetch(`/api/game/${world.running}/details`)).json()) as GameDetail
+  let isEarly = true
+  override(
+    http.get('*/api/game/:game/details', ({ request }) =>
+      isEarly ? HttpResponse.json(early) : answer(request),
+    ),
+  )
+  await leaveDuringTheCall(player, right)
+  const { announces, cache } = player.openPage()
+  await announces('unsure')
+  isEarly = false
+  await cache.fetchQuery({ ...games.details(world.running), staleTime: 0 })
+  await announces('accepted')
+  expect(player.answers()).toEqual([right])
+})
+
+test('a solve is one’s own under a new name, too', async () => {
+  const player = await aPlayer()
+  const { world, override, answer, challengeId } = player
+  await leaveDuringTheCall(player, 'flag{tide}')
+  const { announces, cache } = player.openPage()
+  await announces('unsure')
+  override(
+    http.get('*/api/game/:game/details', async ({ request }) => {
+      const details = (await (await answer(request)).json()) as GameDetail
+      const [solve] = details.rank!.solvedChallenges
+      details.rank!.solvedChallenges.push({
+        ...solve!,
+        id: challengeId,
+        userName: 'renamed',
+        time: Date.now(),
+      })
+      return HttpResponse.json(details)
+    }),
+  )
+  cache.setQueryData(account.profile().queryKey, (profile) => profile && { ...profile, userName: 'renamed' })
+  await cache.fetchQuery({ ...games.details(world.running), staleTime: 0 })
+  await announces('accepted')
+  expect(player.answers()).toEqual(['flag{tide}'])
+})
+
+test('what is not known does not matter once a team mate has solved it', async () => {
+  const player = await aPlayer()
+  const { world, override, answer, challengeId } = player
+  await leaveDuringTheCall(player, 'flag{tide}')
+  const { announces, reaches, cache } = player.openPage()
+  await announces('unsure')
+  override(
+    http.get('*/api/game/:game/details', async ({ request }) => {
+      const details = (await (await answer(request)).json()) as GameDetail
+      const [solve] = details.rank!.solvedChallenges
+      details.rank!.solvedChallenges.push({ ...solve!, id: challengeId, userName: 'somebody else' })
+      return HttpResponse.json(details)
+    }),
+  )
+  await cache.fetchQuery({ ...games.details(world.running), staleTime: 0 })
+  await reaches('idle')
+  expect(player.answers()).toEqual(['flag{tide}'])
+})
+
+test('a page that goes as a flag is submitted sends nothing any more: the next does, if it is still in the field', async () => {
+  const { openPage, type, answers } = await aPlayer()
+  const first = openPage()
+  first.submit('flag{tide}')
+  first.close()
+  const inAnotherTab = openPage()
+  type('flag{tide}')
+  const second = openPage()
+  await second.announces('wrong')
+  expect(answers()).toEqual(['flag{tide}'])
+  expect([first.received, inAnotherTab.stage()]).toEqual([[], 'ready'])
+})
+
+test('when nobody answers, it is not known, and it is not sent again', async () => {
+  const { openPage, override } = await aPlayer()
+  let posts = 0
+  override(
+    http.post(post, () => {
+      posts++
+      return HttpResponse.error()
+    }),
+  )
+  const first = openPage()
+  first.submit('flag{tide}')
+  await first.announces('unsure')
+  first.close()
+  const second = openPage()
+  await second.announces('unsure')
+  expect(posts).toBe(1)
+})
+
+test('a flag that a limiter held when the page went is sent by the next, if it is still in the field', async () => {
+  const { openPage, override, type, answers } = await aPlayer()
+  override(
+    http.post(
+      post,
+      () =>
+        HttpResponse.json({ title: 'later', status: 429 }, { status: 429, headers: { 'Retry-After': '1' } }),
+      { once: true },
+    ),
+  )
+  type('flag{tide}')
+  const first = openPage()
+  first.submit('flag{tide}')
+  await first.reaches('held')
+  first.close()
+  const second = openPage()
+  expect(second.stage()).toBe('held')
+  await second.announces('wrong')
+  expect(answers()).toEqual(['flag{tide}'])
+})
+
+test('a flag that is taken back is not sent, and forgotten', async () => {
+  const { openPage, challengeId, answers } = await aPlayer()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  const { store, submit, stage } = openPage()
+  submit('flag{tide}')
+  expect([stage(), store.view(challengeId).canWithdraw]).toEqual(['offline', true])
+  store.withdraw(challengeId)
+  expect([stage(), openPage().stage(), answers()]).toEqual(['idle', 'idle', []])
+})
+
+test('a flag that was wrong is warned of by every later page, and sent when it is submitted again', async () => {
+  const { openPage, answers } = await aPlayer()
+  const first = openPage()
+  first.submit('flag{tide}')
+  await first.announces('wrong')
+  first.close()
+  const second = openPage()
+  second.submit('flag{tide}')
+  expect(second.stage()).toBe('warned')
+  second.submit('flag{tide}')
+  await waitFor(() => expect(answers()).toEqual(['flag{tide}', 'flag{tide}']))
+})
+
+test('each flag that was wrong is warned of, and another is not', async () => {
+  const { openPage, answers } = await aPlayer()
+  const { submit, received, stage } = openPage()
+  for (const flag of ['flag{tide}', 'flag{ebb}']) {
+    submit(flag)
+    await waitFor(() => expect(answers().at(-1)).toBe(flag))
+    await waitFor(() => expect(stage()).toBe('wrong'))
+  }
+  expect(received).toHaveLength(2)
+  submit('flag{tide}')
+  submit('flag{ebb}')
+  expect(stage()).toBe('warned')
+  submit('flag{flow}')
+  await waitFor(() => expect(answers()).toEqual(['flag{tide}', 'flag{ebb}', 'flag{flow}']))
+})
+
+test('a warning gives way to what another tab submits', async () => {
+  const { openPage, attemptKey } = await aPlayer()
+  const { submit, announces, stage } = openPage()
+  submit('flag{tide}')
+  await announces('wrong')
+  submit('flag{tide}')
+  expect(stage()).toBe('warned')
+  localStorage.setItem(attemptKey(), JSON.stringify({ id: 'two', hash: 'x', stage: 'unknown' }))
+  dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
+  expect(stage()).toBe('unknown')
+})
+
+test('a verdict that was announced is over for the next page; one that was not is announced there', async () => {
+  const { openPage } = await aPlayer()
+  const first = openPage()
+  first.submit('flag{tide}')
+  await first.announces('wrong')
+  first.close()
+  const second = openPage()
+  await second.announces('wrong')
+  second.store.noteAnnounced(second.received[0]!.id)
+  second.close()
+  const third = openPage()
+  expect([third.stage(), third.received]).toEqual(['idle', []])
+})
+
+test('what another tab does is shown here', async () => {
+  const { openPage, attemptKey } = await aPlayer()
+  const [one, other] = [openPage(), openPage()]
+  one.submit('flag{tide}')
+  await one.announces('wrong')
+  dispatchEvent(new StorageEvent('storage', { key: attemptKey() })) // browsers notify every tab except the one that wrote
+  expect(other.stage()).toBe('wrong')
+})
+
+test('where tabs cannot agree, the one that submitted a flag goes on with it alone', async () => {
+  const player = await aPlayer()
+  const { openPage, attemptKey } = player
+  const call = holdAnswer(player, 'post', post)
+  const [one, other] = [openPage(), openPage()]
+  const tell = () => dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
+  one.submit('flag{tide}')
+  await call.answered
+  tell()
+  expect(other.stage()).toBe('sending')
+  call.arrive()
+  await one.announces('wrong')
+  tell()
+  expect([other.stage(), other.received.map(({ verdict }) => verdict)]).toEqual(['wrong', ['wrong']])
+})
+
+test('where tabs cannot agree, another goes on with what one was closed over', async () => {
+  const { openPage, arena, attemptKey } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  arena.dials.judgeDelay = 3_000
+  const [one, other] = [openPage(), openPage()]
+  one.submit('flag{tide}')
+  await one.reaches('checking')
+  one.close()
+  dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(other.stage()).toBe('checking')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await other.announces('wrong')
+})
+
+test('a tab that gets the verdict as its turn comes gives the turn back', async () => {
+  const { openPage } = await aPlayer()
+  browserWithTabs()
+  const one = openPage()
+  one.submit('flag{tide}')
+  const other = openPage() // receives no storage event here, but reads the storage when its turn comes
+  expect(other.stage()).toBe('ready')
+  await other.announces('wrong')
+  one.submit('flag{ebb}')
+  await waitFor(() => expect(one.stage()).not.toBe('ready'))
+  await one.announces('wrong')
+})
+
+test('a tab that does not give the turn keeps no flag back for long', async () => {
+  const { openPage, answers } = await aPlayer()
+  browserWithTabs()
+  const stuck = vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
+  const { submit, announces } = openPage()
+  submit('flag{tide}')
+  await announces('wrong')
+  expect([answers(), stuck.mock.calls.length]).toEqual([['flag{tide}'], 1])
+})
+
+test('a flag is sent where the browser stores nothing', async () => {
+  const { openPage, answers } = await aPlayer()
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+  const { submit, announces } = openPage()
+  submit('flag{tide}')
+  await announces('wrong')
+  expect(answers()).toEqual(['flag{tide}'])
+})
+
+test.each([503, 429])('a flag is sent again by itself only if a limiter refused it: %i', async (status) => {
+  const { openPage, override, answers } = await aPlayer()
+  const refuse = () =>
+    HttpResponse.json({ title: 'later', status }, { status, headers: { 'Retry-After': '1' } })
+  override(http.post(post, refuse, { once: true }))
+  const { submit, announces } = openPage()
+  submit('flag{tide}')
+  await announces(status === 429 ? 'wrong' : 'refused')
+  expect(answers()).toEqual(status === 429 ? ['flag{tide}'] : [])
+})
+
+test('a verdict is announced as soon as its own place shows it, and not while nobody looks', async () => {
+  const { openPage, challengeId } = await aPlayer()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => visibility.mockRestore())
+  const { store, received, submit, announces } = openPage()
+  const leave = store.show(challengeId)
+  submit('flag{tide}')
+  await announces('wrong')
+  expect(store.isAnnounced(received[0]!.id)).toBe(false)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await Promise.resolve()
+  expect(store.isAnnounced(received[0]!.id)).toBe(true)
+  leave()
+  submit('flag{ebb}')
+  await waitFor(() => expect(received).toHaveLength(2))
+  expect(store.isAnnounced(received[1]!.id)).toBe(false)
+})
+
+test('nonsense in the storage is nothing', async () => {
+  const { openPage } = await aPlayer()
+  const first = openPage()
+  first.submit('flag{tide}')
+  await first.announces('wrong')
+  first.close()
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"a":')
+  expect(openPage().stage()).toBe('idle')
+})

@@ -1,0 +1,37 @@
+import { holdUpright } from '#tests/support/phone.ts'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const winter = Date.UTC(2026, 0, 15, 12)
+const summer = Date.UTC(2026, 6, 15, 12)
+
+// Date formatters are created once, in the time zone of that moment.
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.resetModules()
+  return () => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  }
+})
+
+test.each([
+  ['winter', winter, 'GMT+1'],
+  ['summer', summer, 'GMT+2'],
+])('the zone of times in %s is that of their season, whatever it is now', async (_season, time, zone) => {
+  const { MomentsTitle, useZone, ZoneNote } = await import('#src/parts/lists/row-list.tsx').then(
+    async (list) => ({ ...list, ...(await import('#src/state/time/zone-words.ts')) }),
+  )
+  const Head = () => <MomentsTitle zone={useZone(time)}>Time</MomentsTitle>
+  holdUpright()
+  render(
+    <>
+      <h1>
+        <Head />
+      </h1>
+      <ZoneNote of={time} />
+    </>,
+  )
+  expect(screen.getByRole('heading')).toHaveTextContent(`Time ${zone}`)
+  expect(screen.getByText(`Times in ${zone}`)).toBeVisible()
+})
