@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKinds, noticesOfKind } from './notice-kinds.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices-panel.module.css'
-import { RulesButton } from './rules-button.tsx'
+import { RulesButton } from '#src/features/notices/rules/rules-button.tsx'
 import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
 import { useSeenOnLeaving, useUnread } from './use-unread.ts'
 import { games } from '#src/server/queries/games.ts'

@@ -1,5 +1,5 @@
-import { WriteupPanel } from './writeup-panel.tsx'
-import styles from './writeup.module.css'
+import { WriteupPanel } from '#src/features/play/writeup/writeup-panel.tsx'
+import styles from '#src/features/play/writeup/writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/lib/errors.ts'
 import { games } from '#src/server/queries/games.ts'
 import { useWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'

@@ -1,5 +1,5 @@
 import type { NextTeam } from './next-team.ts'
-import type { PlayedChallenge } from './shown-challenges.ts'
+import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import styles from './team-panel.module.css'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'

@@ -1,4 +1,4 @@
-import type { PlayedChallenge } from './shown-challenges.ts'
+import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 
 /** The team one place above, and its lead. */

@@ -1,6 +1,6 @@
 import { NextTeamLine } from './next-team-line.tsx'
 import { nextTeam } from './next-team.ts'
-import { type PlayedChallenge, progressOf } from './shown-challenges.ts'
+import { type PlayedChallenge, progressOf } from '#src/features/play/cards/shown-challenges.ts'
 import styles from './team-panel.module.css'
 import type { GameDetail } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'

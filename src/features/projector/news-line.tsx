@@ -1,5 +1,5 @@
-import type { News } from './newest.ts'
-import { noticeText } from './notice-text.ts'
+import type { News } from '#src/features/projector/scenes/newest.ts'
+import { noticeText } from '#src/features/projector/scenes/notice-text.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import type { TFunction } from 'i18next'

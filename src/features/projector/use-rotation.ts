@@ -1,4 +1,4 @@
-import type { SceneTurn } from './scene-list.ts'
+import type { SceneTurn } from '#src/features/projector/scenes/scene-list.ts'
 import { momentOf, placeAt, rotationMachine } from '#machines/rotation.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'

@@ -1,4 +1,4 @@
-import { type Freeze, isCeremony } from './use-freeze.ts'
+import { type Freeze, isCeremony } from '#src/features/projector/freeze/use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
 import type { WallAct } from './wall-keys.ts'
 import { useChangeAddress } from '#src/state/address/address-state.ts'

@@ -1,4 +1,4 @@
-import { type SceneList, sceneListFrom } from './scene-list.ts'
+import { type SceneList, sceneListFrom } from '#src/features/projector/scenes/scene-list.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import type { Theme } from '#src/ui/mark/theme.ts'
 import { second } from '#src/lib/time.ts'

@@ -1,4 +1,4 @@
-import { newestOf } from './newest.ts'
+import { newestOf } from '#src/features/projector/scenes/newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'

@@ -1,5 +1,5 @@
 import { WallFreshness } from './wall-freshness.tsx'
-import { type Freeze, isCeremony } from './use-freeze.ts'
+import { type Freeze, isCeremony } from '#src/features/projector/freeze/use-freeze.ts'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'

@@ -1,15 +1,15 @@
 import { divisionsOf } from '#src/model/ranks.ts'
-import { BoardScene } from './board-scene.tsx'
-import { BloodStrip } from './blood-strip.tsx'
-import { type FirstBlood, firstBloods } from './first-bloods.ts'
-import { lost } from './lazy-scenes.tsx'
+import { BoardScene } from '#src/features/projector/scenes/board-scene.tsx'
+import { BloodStrip } from '#src/features/projector/bloods/blood-strip.tsx'
+import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
+import { lost } from '#src/features/projector/scenes/lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
-import { CaptionPlace } from './scene-caption.tsx'
-import { sceneListText, scenesFor, usualScenes } from './scene-list.ts'
-import { ScenePlace } from './scene-place.tsx'
+import { CaptionPlace } from '#src/features/projector/scenes/scene-caption.tsx'
+import { sceneListText, scenesFor, usualScenes } from '#src/features/projector/scenes/scene-list.ts'
+import { ScenePlace } from '#src/features/projector/scenes/scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
-import { useBloodDirector } from './use-blood-director.ts'
-import { isCeremony, useFreeze } from './use-freeze.ts'
+import { useBloodDirector } from '#src/features/projector/bloods/use-blood-director.ts'
+import { isCeremony, useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { useRotation } from './use-rotation.ts'
 import { useWallActs } from './use-wall-acts.ts'
 import { useWallAddress } from './wall-address.ts'
@@ -33,7 +33,10 @@ import { useMemo, useState } from 'react'
 // Not `lazyDialog`: a hall has no use for loading them when idle.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
-const RevealScene = lazyPart(async () => (await import('./reveal-scene.tsx')).RevealScene, lost)
+const RevealScene = lazyPart(
+  async () => (await import('#src/features/projector/scenes/reveal-scene.tsx')).RevealScene,
+  lost,
+)
 
 const noBloods: FirstBlood[] = []
 

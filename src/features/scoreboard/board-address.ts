@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
+import { type RaceRange, rangeFrom, rangeText } from '#src/features/scoreboard/race/race-range.ts'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { bloodBonuses } from './solve-text.ts'
+import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
 import styles from './scoreboard.module.css'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,6 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { type BoardAddress, boardForms } from './board-address.ts'
-import type { BoardMenuProps } from './board-menu.tsx'
+import type { BoardMenuProps } from '#src/features/scoreboard/files/board-menu.tsx'
 import styles from './scoreboard.module.css'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
@@ -20,7 +20,13 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import Presentation from 'lucide-react/icons/presentation'
 
 const BoardMenu = lazyMenu(
-  async () => (await Promise.all([import('./board-menu.tsx'), i18next.loadNamespaces('board')]))[0].BoardMenu,
+  async () =>
+    (
+      await Promise.all([
+        import('#src/features/scoreboard/files/board-menu.tsx'),
+        i18next.loadNamespaces('board'),
+      ])
+    )[0].BoardMenu,
 )
 
 interface BoardToolsProps {

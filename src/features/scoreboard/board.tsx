@@ -1,16 +1,16 @@
 import { divisionsOf } from '#src/model/ranks.ts'
-import { bloodBonuses } from './solve-text.ts'
+import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
 import { useBoardAddress } from './board-address.ts'
 import { boardChanges } from './board-changes.ts'
 import { BoardLegend } from './board-legend.tsx'
 import { boardRows, placesByTeam } from './board-rows.ts'
 import { BoardTools } from './board-tools.tsx'
-import { matrixColumns } from './matrix-columns.ts'
-import { Matrix } from './matrix.tsx'
-import { Race } from './race.tsx'
+import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
+import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
+import { Race } from '#src/features/scoreboard/race/race.tsx'
 import styles from './scoreboard.module.css'
-import { usePastBoard } from './use-past-board.tsx'
-import { useOwnTeamId } from './use-own-team.ts'
+import { usePastBoard } from '#src/features/scoreboard/past/use-past-board.tsx'
+import { useOwnTeamId } from '#src/features/scoreboard/team/use-own-team.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -24,9 +24,16 @@ import { useDeferredValue, useMemo, useState } from 'react'
 
 const PrintedBoard = lazyDialog(
   async () =>
-    (await Promise.all([import('./printed-board.tsx'), i18next.loadNamespaces('board')]))[0].PrintedBoard,
+    (
+      await Promise.all([
+        import('#src/features/scoreboard/files/printed-board.tsx'),
+        i18next.loadNamespaces('board'),
+      ])
+    )[0].PrintedBoard,
 )
-const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
+const TeamDialog = lazyDialog(
+  async () => (await import('#src/features/scoreboard/team/team-dialog.tsx')).TeamDialog,
+)
 
 const noColumns = matrixColumns({})
 const nowhere = placesByTeam([])

@@ -1,5 +1,5 @@
 import { useDestinations } from './use-destinations.ts'
-import { paletteKeys } from './use-palette.ts'
+import { paletteKeys } from '#src/features/shell/palette/use-palette.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { PhoneMenu, UserMenu } from './menus.tsx'
 import styles from './shell.module.css'

@@ -4,7 +4,7 @@ import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { useAccent } from './use-accent.ts'
-import { usePalette } from './use-palette.ts'
+import { usePalette } from '#src/features/shell/palette/use-palette.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
@@ -21,7 +21,12 @@ import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from
 
 const PaletteDialog = lazyDialog(
   async () =>
-    (await Promise.all([import('./palette-dialog.tsx'), i18next.loadNamespaces('palette')]))[0].PaletteDialog,
+    (
+      await Promise.all([
+        import('#src/features/shell/palette/palette-dialog.tsx'),
+        i18next.loadNamespaces('palette'),
+      ])
+    )[0].PaletteDialog,
 )
 const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
 const InstanceWatch = lazyPart(

@@ -1,6 +1,6 @@
 import { Providers } from '#src/app/providers.tsx'
-import { FlagForm } from '#src/features/play/flag-form.tsx'
-import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
+import { FlagForm } from '#src/features/play/challenge/flag-form.tsx'
+import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { InstancesProvider, useContainer } from '#src/state/instances/instances.tsx'
 import { useSession } from '#src/state/session/session.tsx'

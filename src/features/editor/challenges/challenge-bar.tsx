@@ -1,6 +1,6 @@
 import styles from './challenge-bar.module.css'
-import { SwitchQuestion } from './switch-question.tsx'
-import { useChallengeList, useIsAtFlags } from './use-challenges.ts'
+import { SwitchQuestion } from '#src/features/editor/challenges/list/switch-question.tsx'
+import { useChallengeList, useIsAtFlags } from '#src/features/editor/challenges/list/use-challenges.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'

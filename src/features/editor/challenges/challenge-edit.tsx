@@ -1,13 +1,13 @@
 import { ChallengeBar } from './challenge-bar.tsx'
 import { type ChallengeFields, fieldsOf, partsOf, updateFrom, worthIn } from './challenge-form.ts'
-import { ContainerCard } from './container-card.tsx'
-import { DeleteCard } from './delete-card.tsx'
+import { ContainerCard } from '#src/features/editor/challenges/parts/container-card.tsx'
+import { DeleteCard } from '#src/features/editor/challenges/parts/delete-card.tsx'
 import styles from './editing.module.css'
-import { FlagsCard } from './flags-card.tsx'
-import { HintsCard } from './hints-card.tsx'
-import { ScoreCard } from './score-card.tsx'
-import { TextCard } from './text-card.tsx'
-import { useEditedPhase, useIsAtFlags } from './use-challenges.ts'
+import { FlagsCard } from '#src/features/editor/challenges/flags/flags-card.tsx'
+import { HintsCard } from '#src/features/editor/challenges/flags/hints-card.tsx'
+import { ScoreCard } from '#src/features/editor/challenges/parts/score-card.tsx'
+import { TextCard } from '#src/features/editor/challenges/parts/text-card.tsx'
+import { useEditedPhase, useIsAtFlags } from '#src/features/editor/challenges/list/use-challenges.ts'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { saveChallenge } from '#src/server/writes/edited-challenges.ts'
@@ -24,7 +24,9 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+const PreviewDialog = lazyPart(
+  async () => (await import('#src/features/editor/challenges/parts/preview-dialog.tsx')).PreviewDialog,
+)
 
 interface ChallengeFormProps {
   gameId: number

@@ -1,5 +1,5 @@
 import { hasContainer } from './challenge-words.ts'
-import styles from './challenges.module.css'
+import styles from '#src/features/editor/challenges/list/challenges.module.css'
 import type { ChallengeType } from '#src/model/challenge.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Box from 'lucide-react/icons/box'

@@ -1,4 +1,4 @@
-import { attachmentOf } from '#src/features/play/attachment-link.tsx'
+import { attachmentOf } from '#src/features/play/challenge/attachment-link.tsx'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import type { Submission } from '#src/model/submission.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { SubmissionsScreen } from '#src/features/monitor/submissions-screen.tsx'
+import { SubmissionsScreen } from '#src/features/monitor/submissions/submissions-screen.tsx'
 import { games } from '#src/server/queries/games.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { openPage } from '#tests/support/open-page.ts'

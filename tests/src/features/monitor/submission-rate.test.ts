@@ -1,4 +1,4 @@
-import { countsByMinute } from '#src/features/monitor/rate-card.tsx'
+import { countsByMinute } from '#src/features/monitor/submissions/rate-card.tsx'
 import { minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 

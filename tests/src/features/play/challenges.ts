@@ -1,5 +1,5 @@
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
+import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 
 let lastId = 0
 

@@ -1,6 +1,6 @@
 import { flagsOf } from '#arena/rules/flags.ts'
 import { games } from '#src/server/queries/games.ts'
-import { playedChallenges } from '#src/features/play/shown-challenges.ts'
+import { playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { listenToPage } from '#tests/support/spoken.ts'

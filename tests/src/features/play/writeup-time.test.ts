@@ -1,4 +1,4 @@
-import { submittedAt } from '#src/features/play/writeup-dialog.tsx'
+import { submittedAt } from '#src/features/play/writeup/writeup-dialog.tsx'
 import { expect, test } from 'vitest'
 
 test('the moment of a writeup is read off its name', () =>

@@ -1,4 +1,4 @@
-import { useGridKeys } from '#src/features/scoreboard/use-grid-keys.ts'
+import { useGridKeys } from '#src/features/scoreboard/matrix/use-grid-keys.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 

@@ -1,0 +1,218 @@
+import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
+import type { PackedChallenge, PackedFile } from '#src/server/writes/challenge-copies.ts'
+import { flagSample } from '#src/features/editor/challenges/flags/flag-sample.ts'
+import { parsed } from '#src/lib/json.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
+import { categories } from '#src/ui/mark/category-mark.tsx'
+
+/** Identifies a file as containing challenges, and the version of its format. */
+const format = 'gzctf-challenges'
+const version = 1
+
+/** The text of a file of challenges: with flags and hints; attachments by hash or link. */
+export const fileTextOf = (challenges: readonly PackedChallenge[]) =>
+  `${JSON.stringify({ format, version, challenges }, null, 2)}\n`
+
+/** What is wrong with a file, and where: `challenges[2].flags[0].flag`. */
+export interface FileFault {
+  is:
+    | 'noFile'
+    | 'version'
+    | 'missing'
+    | 'text'
+    | 'number'
+    | 'word'
+    | 'list'
+    | 'object'
+    | 'switch'
+    | 'lineBreak'
+    | 'tooLong'
+    | 'attachment'
+  at: string
+}
+
+export type ReadFile =
+  | {
+      is: 'read'
+      challenges: PackedChallenge[]
+      /** Where surrounding blanks or invisible characters were removed: nobody could type them. */
+      mended: string[]
+      /** Where a flag was left out that is listed twice. */
+      doubles: string[]
+    }
+  | { is: 'faulty'; faults: FileFault[] }
+
+const mostFaults = 20
+
+/** Parses such a text, which may come from anywhere: nothing in it is trusted. */
+export function challengesIn(text: string): ReadFile {
+  const said = parsed(text.replace(/^\uFEFF/, ''))
+  if (!isRecord(said) || said['format'] !== format || !Array.isArray(said['challenges']))
+    return { is: 'faulty', faults: [{ is: 'noFile', at: '' }] }
+  if (said['version'] !== version) {
+    const isNewer = typeof said['version'] === 'number' && said['version'] > version
+    return { is: 'faulty', faults: [{ is: isNewer ? 'version' : 'noFile', at: 'version' }] }
+  }
+  const notes: Notes = { faults: [], mended: [], doubles: [] }
+  const challenges = said['challenges'].map((challenge, index) =>
+    challengeFrom(challenge, reader(notes, `challenges[${index}]`)),
+  )
+  const { faults, ...rest } = notes
+  return faults.length > 0
+    ? { is: 'faulty', faults: faults.slice(0, mostFaults) }
+    : { is: 'read', challenges, ...rest }
+}
+
+interface Notes {
+  faults: FileFault[]
+  mended: string[]
+  doubles: string[]
+}
+
+type Said = Record<string, unknown>
+
+const isRecord = (said: unknown): said is Said =>
+  typeof said === 'object' && said !== null && !Array.isArray(said)
+
+type Reader = ReturnType<typeof reader>
+
+/** Reads members of an object; records each fault and each change, and continues. */
+function reader(notes: Notes, path: string) {
+  const note = (is: FileFault['is'], name: string) => void notes.faults.push({ is, at: `${path}.${name}` })
+  return {
+    note,
+    noteDouble: (name: string) => void notes.doubles.push(`${path}.${name}`),
+    inside: (name: string) => reader(notes, `${path}.${name}`),
+    /** An object, empty if it is missing. */
+    object(said: Said, name: string): Said {
+      const value = said[name] ?? {}
+      if (isRecord(value)) return value
+      note('object', name)
+      return {}
+    },
+    isOn(said: Said, name: string): boolean {
+      const value = said[name] ?? false
+      if (typeof value !== 'boolean') note('switch', name)
+      return value === true
+    },
+    /** A text that others type or see in one line, without blanks around it and invisible characters. */
+    line(said: Said, name: string, most?: number): string {
+      const value = said[name]
+      const line = typeof value === 'string' ? visibleText(value) : value
+      if (typeof value === 'string' && line !== value) notes.mended.push(`${path}.${name}`)
+      if (typeof line === 'string' && /[\r\n]/.test(line)) note('lineBreak', name)
+      return this.text({ [name]: line }, name, most)
+    },
+    text(said: Said, name: string, most = Infinity): string {
+      const value = said[name] ?? ''
+      if (typeof value === 'string') {
+        if (value.length > most) note('tooLong', name)
+        return value
+      }
+      note('text', name)
+      return ''
+    },
+    /** Undefined if missing: the server's default applies. */
+    number(said: Said, name: string, { least = 0, most = Infinity }: { least?: number; most?: number }) {
+      const value = said[name]
+      if (value === undefined || value === null) return undefined
+      if (typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most) return value
+      note('number', name)
+      return undefined
+    },
+    /** Like `number`, but integers only. */
+    whole(said: Said, name: string, limits: { least?: number; most?: number }) {
+      const value = this.number(said, name, limits)
+      if (value !== undefined && !Number.isInteger(value)) note('number', name)
+      return value
+    },
+    word<Word extends string>(said: Said, name: string, words: readonly Word[]): Word {
+      const word = words.find((word) => word === said[name])
+      if (word === undefined) note('word', name)
+      return word ?? words[0]! // with a fault recorded, the file is refused
+    },
+    list(said: Said, name: string): unknown[] {
+      const value = said[name] ?? []
+      if (Array.isArray(value)) return value
+      note('list', name)
+      return []
+    },
+  }
+}
+
+function challengeFrom(said: unknown, read: Reader): PackedChallenge {
+  const challenge = isRecord(said) ? said : {}
+  const title = read.line(challenge, 'title')
+  if (title === '') read.note('missing', 'title')
+  return {
+    title,
+    category: read.word(challenge, 'category', categories),
+    type: read.word(challenge, 'type', challengeTypes),
+    settings: settingsFrom(read.object(challenge, 'settings'), read.inside('settings')),
+    attachment: fileFrom(challenge['attachment'], () => read.note('attachment', 'attachment')),
+    flags: flagsFrom(read.list(challenge, 'flags'), read),
+  }
+}
+
+/** The flags, without those that are listed again with the same file. */
+function flagsFrom(said: unknown[], read: Reader): PackedChallenge['flags'] {
+  const seen = new Set<string>()
+  return said.flatMap((each, index) => {
+    const flag = flagFrom(each, read.inside(`flags[${index}]`))
+    const key = JSON.stringify(flag)
+    if (seen.has(key)) read.noteDouble(`flags[${index}].flag`)
+    return seen.has(key) ? [] : (seen.add(key), [flag])
+  })
+}
+
+const { memory, storage, cpu, port, score, rate, difficulty, template, flag: flagLength } = challengeLimits
+
+function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
+  const limited = {
+    memoryLimit: read.whole(said, 'memoryLimit', memory),
+    storageLimit: read.whole(said, 'storageLimit', storage),
+    cpuCount: read.whole(said, 'cpuCount', cpu),
+    containerExposePort: read.whole(said, 'containerExposePort', port),
+    originalScore: read.whole(said, 'originalScore', score),
+    minScoreRate: read.number(said, 'minScoreRate', { most: rate.most / 100 }),
+    difficulty: read.number(said, 'difficulty', difficulty),
+  }
+  const hints = read.list(said, 'hints')
+  if (hints.some((hint) => typeof hint !== 'string')) read.note('text', 'hints')
+  const flagTemplate = read.line(said, 'flagTemplate', template.most)
+  if (flagTemplate.length <= template.most && flagSample(flagTemplate).length > flagLength.most)
+    read.note('tooLong', 'flagTemplate')
+  return {
+    content: read.text(said, 'content'),
+    flagTemplate,
+    fileName: read.line(said, 'fileName'),
+    containerImage: read.line(said, 'containerImage'),
+    hints: hints.map((hint) => String(hint).trim()).filter(Boolean),
+    enableTrafficCapture: read.isOn(said, 'enableTrafficCapture'),
+    disableBloodBonus: read.isOn(said, 'disableBloodBonus'),
+    ...(Object.fromEntries(Object.entries(limited).filter(([, value]) => value !== undefined)) as Partial<
+      PackedChallenge['settings']
+    >),
+  }
+}
+
+function flagFrom(said: unknown, read: Reader): PackedChallenge['flags'][number] {
+  const known = isRecord(said) ? said : {}
+  const flag = read.line(known, 'flag', flagLength.most)
+  if (flag === '') read.note('missing', 'flag')
+  return { flag, attachment: fileFrom(known['attachment'], () => read.note('attachment', 'attachment')) }
+}
+
+/** A hash is 64 hex digits; a link starts with http. */
+function fileFrom(said: unknown, refuse: () => void): PackedFile | null {
+  if (said === undefined || said === null) return null
+  const { hash, url } = isRecord(said) ? said : {}
+  if (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) return { hash }
+  if (typeof url === 'string' && isLink(url)) return { url: url.trim() }
+  refuse()
+  return null
+}
+
+/** Whether the server accepts a text as a link to a remote file. */
+export const isLink = (text: string) => /^https?:\/\/\S/i.test(text.trim())

@@ -1,0 +1,164 @@
+import { type Facet, facetFrom, facets, type ListedChallenge, type Wanted } from './challenge-rows.ts'
+import styles from './challenges.module.css'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { recountSolves } from '#src/server/writes/edited-challenges.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
+import { games } from '#src/server/queries/games.ts'
+import { bonusesIn } from '#src/lib/scoring.ts'
+import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressText } from '#src/state/address/address-text.ts'
+import { numberFormat } from '#src/lib/formats.ts'
+import { Button } from '#src/ui/mark/button.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { ListHead } from '#src/ui/table/list-head.tsx'
+import { ListTools } from '#src/ui/table/list-page.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { SearchField } from '#src/ui/form/search-field.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
+import { SearchSelect } from '#src/ui/form/search-select.tsx'
+import { showToast } from '#src/ui/overlay/toast.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+const BonusDialog = lazyPart(
+  async () => (await import('#src/features/editor/challenges/parts/bonus-dialog.tsx')).BonusDialog,
+)
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const NewChallengeDialog = lazyPart(
+  async () => (await import('./new-challenge-dialog.tsx')).NewChallengeDialog,
+)
+
+/** The filter of the challenges, from the address. */
+export const useWanted = (): Wanted => ({
+  facet: facetFrom(useAddressValue('show')),
+  find: useAddressValue('find'),
+  category: useAddressValue('category'),
+})
+
+interface ChallengeToolsProps {
+  challenges: ListedChallenge[]
+  counts: Record<Facet, number>
+  wanted: Wanted
+}
+
+/** Chooses which challenges are shown. */
+export function ChallengeTools({ challenges, counts, wanted: { facet, category } }: ChallengeToolsProps) {
+  const { t } = useTranslation()
+  const [, show] = useAddressState('show')
+  const [, showCategory] = useAddressState('category')
+  const categories = [...new Set(challenges.map(({ category }) => category as string))]
+  return (
+    <ListTools>
+      <Segments
+        label={t('challengeEditor.filter')}
+        value={facet}
+        options={facets.map((value) => ({
+          value,
+          label: (
+            <span data-loud={value === 'attention' && counts.attention > 0} className={styles.facet}>
+              {t(`challengeEditor.facet.${value}`)}
+            </span>
+          ),
+          count: counts[value],
+        }))}
+        onChange={(facet) => show(facet === 'all' ? '' : facet)}
+      />
+      <SearchField label={t('challengeEditor.find')} {...useAddressText('find')} />
+      <SearchSelect
+        label={t('challengeEditor.field.category')}
+        isLabelHidden
+        value={category}
+        options={[
+          { value: '', label: t('challengeEditor.allCategories') },
+          ...categories.map((value) => ({ value, label: value })),
+        ]}
+        onChange={showCategory}
+      />
+    </ListTools>
+  )
+}
+
+interface ChallengesHeadProps {
+  gameId: number
+  challenges: ListedChallenge[]
+}
+
+/** The title of the list, and the acts on all challenges. */
+export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'new' | 'bonus' | 'import' | 'recount'>()
+  const { data: game } = useQuery(editedGames.game(gameId))
+  const close = () => setOpen(undefined)
+  const on = challenges.filter(({ isEnabled }) => isEnabled).length
+  return (
+    <ListHead
+      title={t('challengeEditor.title')}
+      about={t('challengeEditor.counts', { count: challenges.length, on })}
+    >
+      <span className={styles.rare}>
+        <Button kind="quiet" onClick={() => setOpen('recount')}>
+          {t('challengeEditor.recount.open')}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen('import')}>
+          {t('challengeEditor.import.open')}
+        </Button>
+        <Button disabled={!game} onClick={() => setOpen('bonus')}>
+          {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
+        </Button>
+      </span>
+      <Button kind="go" className={styles.new} onClick={() => setOpen('new')}>
+        {t('challengeEditor.new.open')}
+      </Button>
+      {open === 'new' && <NewChallengeDialog gameId={gameId} onClose={close} />}
+      {open === 'import' && <ImportDialog gameId={gameId} onClose={close} />}
+      {open === 'bonus' && game && <BonusDialog gameId={gameId} packed={game.bloodBonus} onClose={close} />}
+      {open === 'recount' && <RecountQuestion gameId={gameId} onClose={close} />}
+    </ListHead>
+  )
+}
+
+const thousand = 1000
+
+function Percents({ packed }: { packed: number }) {
+  const { t, i18n } = useTranslation()
+  const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const plain = numberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const bonuses = bonusesIn(packed)
+  const [first, second, third] = bonuses
+  return (
+    <span className={styles.percents}>
+      {bonuses.every((bonus) => bonus === 0)
+        ? t('challengeEditor.bonus.none')
+        : [plain.format(first / 10), plain.format(second / 10), percent.format(third / thousand)].join(' · ')}
+    </span>
+  )
+}
+
+/** Solves of suspended and removed teams count until a recount (behaviour 4.2). */
+function RecountQuestion({ gameId, onClose }: { gameId: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const recount = useMutation({
+    mutationFn: () => recountSolves(gameId),
+    onSuccess: async () => {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: editedChallenges.all(gameId) }),
+        cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey }),
+      ])
+      showToast({ title: t('challengeEditor.recount.done'), tone: 'good' })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t('challengeEditor.recount.title')}
+      yes={t('challengeEditor.recount.yes')}
+      kind="go"
+      mutation={recount}
+      onNo={onClose}
+    >
+      {t('challengeEditor.recount.text')}
+    </Question>
+  )
+}

@@ -1,0 +1,184 @@
+import { BulkQuestion } from './bulk-question.tsx'
+import { type ChallengeAct, ChallengeBulk } from './challenge-bulk.tsx'
+import { facetCounts, type ListedChallenge, rowKey, rowsFrom } from './challenge-rows.ts'
+import { ChallengeTable } from './challenge-table.tsx'
+import { ChallengesHead, ChallengeTools, useWanted } from './challenge-tools.tsx'
+import { SidePanel } from '#src/features/editor/challenges/side-panel.tsx'
+import { useChallengeList, useListedChallenges } from './use-challenges.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { deleteChallenge, saveChallenge } from '#src/server/writes/edited-challenges.ts'
+import { useAddressState } from '#src/state/address/address-state.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { Title } from '#src/state/page/title.tsx'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
+import { useSelection } from '#src/ui/table/selection.tsx'
+import { Side } from '#src/ui/layout/side.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import type { RowTone } from '#src/ui/table/table.tsx'
+import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx')).SwitchQuestion)
+const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const PreviewDialog = lazyPart(
+  async () => (await import('#src/features/editor/challenges/parts/preview-dialog.tsx')).PreviewDialog,
+)
+
+/** The challenges of a game for its organizers: which are enabled, how each is doing, and the acts on them. */
+export function ChallengesScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const { game } = useEditor()
+  const read = useChallengeList(gameId)
+  const challenges = useListedChallenges(gameId, read.data)
+  return (
+    <>
+      <Title page={`${t('challengeEditor.title')} · ${game.title}`} />
+      {challenges ? (
+        <Challenges key={gameId} gameId={gameId} challenges={challenges} />
+      ) : (
+        <ReadFallback read={read} what="challenges" whileLoading={<Skeleton rows={12} height={36} />} />
+      )}
+    </>
+  )
+}
+
+interface ChallengesProps {
+  gameId: number
+  challenges: ListedChallenge[]
+}
+
+/** The open question or dialog. */
+type Asked = 'on' | 'off' | 'delete' | 'copy' | 'preview' | { switches: ListedChallenge }
+
+function Challenges({ gameId, challenges }: ChallengesProps) {
+  const { t } = useTranslation()
+  const hasRoom = useHasRoom()
+  const wanted = useWanted()
+  const [at, showAt] = useAddressState('at')
+  const [asked, setAsked] = useState<Asked>()
+  const { facet, find, category } = wanted
+  const rows = useMemo(
+    () => rowsFrom(challenges, { facet, find, category }),
+    [challenges, facet, find, category],
+  )
+  const keys = useMemo(() => rows.filter(({ is }) => is === 'challenge').map(rowKey), [rows])
+  const selection = useSelection(keys)
+  const batch = useChallengeBatch(gameId)
+  const byKey = new Map(challenges.map((challenge) => [String(challenge.id), challenge]))
+  const selected = selection.keys.flatMap((key) => byKey.get(key) ?? [])
+  const current = byKey.get(at) ?? (hasRoom ? byKey.get(keys[0] ?? '') : undefined)
+  const close = () => setAsked(undefined)
+  return (
+    <ListPage
+      side={
+        <Side
+          label={current?.title ?? t('challengeEditor.title')}
+          isOpen={current !== undefined}
+          onClose={() => showAt('')}
+        >
+          {current && (
+            <SidePanel
+              key={current.id}
+              gameId={gameId}
+              challenge={current}
+              onPreview={() => setAsked('preview')}
+            />
+          )}
+        </Side>
+      }
+    >
+      <ChallengesHead gameId={gameId} challenges={challenges} />
+      <ChallengeTools challenges={challenges} counts={facetCounts(challenges)} wanted={wanted} />
+      <ListRows>
+        {rows.length === 0 ? (
+          <NoRows isEmpty={challenges.length === 0} />
+        ) : (
+          <ChallengeTable
+            gameId={gameId}
+            rows={rows}
+            selection={selection}
+            current={current?.id}
+            resultOf={(id) => toneOf(batch.results.get(String(id))?.is)}
+            onShow={({ id }) => showAt(String(id))}
+            onSwitch={(challenge) => setAsked({ switches: challenge })}
+          />
+        )}
+        <ChallengeBulk
+          gameId={gameId}
+          selected={selected}
+          selection={selection}
+          batch={batch}
+          titleOf={(key) => byKey.get(key)?.title ?? key}
+          onAsk={setAsked}
+        />
+      </ListRows>
+      {(asked === 'on' || asked === 'off' || asked === 'delete') && (
+        <BulkQuestion
+          gameId={gameId}
+          what={asked}
+          selected={selected}
+          onYes={(keys) => {
+            close()
+            batch.start(asked, keys)
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'copy' && <CopyDialog gameId={gameId} challenges={selected} onClose={close} />}
+      {asked === 'preview' && current && (
+        <CurrentPreview gameId={gameId} challenge={current} onClose={close} />
+      )}
+      {typeof asked === 'object' && (
+        <SwitchQuestion gameId={gameId} challenge={asked.switches} onClose={close} />
+      )}
+    </ListPage>
+  )
+}
+
+const toneOf = (result: string | undefined): RowTone | undefined =>
+  result === 'done' ? 'done' : result === 'failed' ? 'bad' : undefined
+
+function NoRows({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation()
+  return isEmpty ? (
+    <Empty title={t('challengeEditor.none.title')}>{t('challengeEditor.none.text')}</Empty>
+  ) : (
+    <Empty title={t('challengeEditor.noMatch.title')}>{t('challengeEditor.noMatch.text')}</Empty>
+  )
+}
+
+interface CurrentPreviewProps {
+  gameId: number
+  challenge: ListedChallenge
+  onClose: () => void
+}
+
+function CurrentPreview({ gameId, challenge: { id, score, solves }, onClose }: CurrentPreviewProps) {
+  const detail = useQueryClient().getQueryData(editedChallenges.one(gameId, id).queryKey)
+  return detail && <PreviewDialog challenge={{ ...detail, score, solves }} onClose={onClose} />
+}
+
+const actsIn = (
+  cache: QueryClient,
+  gameId: number,
+): Record<ChallengeAct, (key: string) => Promise<unknown>> => ({
+  on: (key) => saveChallenge(cache, gameId, Number(key), { isEnabled: true }),
+  off: (key) => saveChallenge(cache, gameId, Number(key), { isEnabled: false }),
+  delete: (key) => deleteChallenge(gameId, Number(key)),
+})
+
+function useChallengeBatch(gameId: number) {
+  const cache = useQueryClient()
+  return useBatch<ChallengeAct>({
+    acts: actsIn(cache, gameId),
+    refetch: () => void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+  })
+}

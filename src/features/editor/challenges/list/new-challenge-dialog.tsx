@@ -1,0 +1,76 @@
+import { CategorySelect } from '#src/features/editor/challenges/category-select.tsx'
+import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
+import styles from './dialogs.module.css'
+import type { ChallengeCategory, ChallengeType } from '#src/model/challenge.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { createChallenge } from '#src/server/writes/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+
+interface NewChallengeDialogProps {
+  gameId: number
+  onClose: () => void
+}
+
+interface NewChallenge {
+  title: string
+  category: ChallengeCategory
+  type: ChallengeType
+}
+
+/** Creates a challenge, disabled, and opens its editor. Its type cannot be changed later. */
+export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const fields = useFields<NewChallenge>({ title: '', category: 'Misc', type: 'StaticAttachment' })
+  const { register, setValue, control, formState } = fields
+  const category = useWatch({ control, name: 'category' })
+  const create = useMutation({
+    mutationFn: (challenge: NewChallenge) => createChallenge(gameId, challenge),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+  })
+  const submit = (challenge: NewChallenge) =>
+    create.mutate(challenge, { onSuccess: ({ id }) => void navigate(paths.editChallenge(gameId, id)) })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('challengeEditor.new.title')}>
+      <Form fields={fields} isBusy={create.isPending} onSubmit={submit}>
+        <div className={styles.pair}>
+          <Field
+            {...register('title', { validate: (title) => title.trim() !== '' })}
+            label={t('challengeEditor.field.title')}
+            autoComplete="off"
+            dir="auto"
+            error={formState.errors.title && t('challengeEditor.invalid.title')}
+          />
+          <CategorySelect category={category} onChange={(chosen) => setValue('category', chosen)} />
+        </div>
+        <fieldset className={styles.types}>
+          <legend>{t('challengeEditor.field.type')}</legend>
+          {challengeTypes.map((type) => (
+            <label key={type} className={styles.choice}>
+              <input type="radio" value={type} {...register('type')} />
+              <span>
+                <b>{t(`challengeEditor.type.${type}`)}</b>
+                <small>{t(`challengeEditor.typeText.${type}`)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.note}>{t('challengeEditor.new.text')}</p>
+        <SubmitActs
+          problem={create.error}
+          submit={t('challengeEditor.new.submit')}
+          isBusy={create.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { talliesOf } from '#src/parts/health/challenge-health.ts'
+import { listed, type ListedChallenge } from './challenge-rows.ts'
+import { hasContainer } from '#src/features/editor/challenges/challenge-words.ts'
+import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
+import { games } from '#src/server/queries/games.ts'
+import { review } from '#src/server/queries/review.ts'
+import { minute, type Phase, second } from '#src/lib/time.ts'
+import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { categories } from '#src/ui/mark/category-mark.tsx'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMatch } from 'react-router-dom'
+
+/** The most challenges to read one by one: the server allows an address 150 calls a minute. */
+const mostDetails = 50
+const always = { start: Infinity, end: Infinity }
+
+/** The phase of the edited game by the server's clock; `upcoming` until it is loaded. */
+export function useEditedPhase(gameId: number): Phase {
+  const { data: game } = useQuery({ ...editedGames.game(gameId), staleTime: minute })
+  return usePhase(game ?? always)
+}
+
+/** Whether no team is accepted in a game; false until that is known. */
+function useHasNoTeams(gameId: number): boolean {
+  const { data: entries } = useQuery({ ...review.list(gameId), staleTime: minute })
+  return entries !== undefined && entries.every(({ status }) => status !== 'Accepted')
+}
+
+/** What turning a challenge on or off means for players now. */
+export function useSwitchText(gameId: number, act: 'on' | 'off', hasSolves: boolean): string {
+  const { t } = useTranslation()
+  const when = useEditedPhase(gameId) === 'running' ? 'running' : 'quiet'
+  const hasNoTeams = useHasNoTeams(gameId)
+  if (act === 'off')
+    return t(hasSolves ? `challengeEditor.switch.off.${when}` : 'challengeEditor.switch.off.unsolved')
+  if (when === 'running' && hasNoTeams) return t('challengeEditor.switch.on.noTeams')
+  return t(`challengeEditor.switch.on.${when}`)
+}
+
+/** Whether the address is that of a challenge's flags, in any spelling that its route accepts. */
+export const useIsAtFlags = () => useMatch('/admin/games/:gameId/challenges/:challengeId/flags') !== null
+
+/** The list of a game's challenges, by category and title. */
+export const useChallengeList = (gameId: number) =>
+  useQuery({
+    ...editedChallenges.list(gameId),
+    refetchInterval: pollEvery(15 * second),
+    select: inOrder,
+  })
+
+const inOrder = (challenges: ChallengeSummary[]) =>
+  challenges.toSorted(
+    (a, b) =>
+      categories.indexOf(a.category) - categories.indexOf(b.category) || a.title.localeCompare(b.title),
+  )
+
+/** Challenges with their health, from the submissions, the scoreboard and, where needed, each challenge itself. */
+export function useListedChallenges(gameId: number, list: ChallengeSummary[] | undefined) {
+  const isStarted = useEditedPhase(gameId) !== 'upcoming'
+  const aside = { enabled: isStarted, refetchInterval: pollEvery(2 * minute) }
+  const { data: tallies } = useQuery({ ...editedChallenges.answers(gameId), ...aside, select: talliesOf })
+  const { data: board } = useQuery({ ...games.scoreboard(gameId), ...aside, select: solvesOf })
+  const details = useDetails(gameId, list)
+  return useMemo(
+    (): ListedChallenge[] | undefined =>
+      list?.map((challenge) =>
+        listed(challenge, {
+          details,
+          solves: board ?? none,
+          tallies: isStarted ? tallies : undefined,
+          isStarted,
+        }),
+      ),
+    [list, details, board, tallies, isStarted],
+  )
+}
+
+const none: ReadonlyMap<number, number> = new Map()
+
+const solvesOf = ({ challenges }: Scoreboard): ReadonlyMap<number, number> =>
+  new Map(
+    Object.values(challenges)
+      .flat()
+      .map(({ id, solved }) => [id, solved]),
+  )
+
+/** A disabled challenge may lack a flag, and a container an image: the list does not say. */
+function useDetails(gameId: number, list: ChallengeSummary[] = []): ReadonlyMap<number, ChallengeEdit> {
+  const unsure = list.filter(({ isEnabled, type }) => !isEnabled || hasContainer(type)).slice(0, mostDetails)
+  return useQueries({
+    queries: unsure.map(({ id }) => ({ ...editedChallenges.one(gameId, id), staleTime: 2 * minute })),
+    combine: detailsIn,
+  })
+}
+
+const detailsIn = (reads: { data?: ChallengeEdit | undefined }[]): ReadonlyMap<number, ChallengeEdit> =>
+  new Map(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))

@@ -1,0 +1,93 @@
+import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import styles from '#src/features/editor/challenges/figures.module.css'
+import { TestInstance } from './test-instance.tsx'
+import { type CardProps, sideOf } from './text-card.tsx'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { SwitchField } from '#src/ui/form/switch.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { sentences } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+interface ContainerCardProps extends CardProps {
+  gameId: number
+  challenge: ChallengeEdit
+}
+
+const { cpu, memory, storage, port } = challengeLimits
+const isCpu = (text: string) =>
+  /^\d+(\.\d)?$/.test(text.trim()) && isWithin(cpu)(String(Math.round(Number(text) * 10)))
+
+const figures = [
+  { name: 'port', unit: undefined, check: isWithin(port), step: 1 },
+  { name: 'memory', unit: 'MB', check: isWithin(memory), step: 32 },
+  { name: 'cpu', unit: 'core', check: isCpu, step: 0.1 },
+  { name: 'storage', unit: 'MB', check: isWithin(storage), step: 128 },
+] as const
+
+/** The container of a challenge, and the test instance for organizers. */
+export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps) {
+  const { t } = useTranslation()
+  const { fields, typed, unsaved, fits } = editing
+  const { register, formState } = fields
+  const { data: { portMapping } = defaultConfig } = useQuery(site.config())
+  const isFaulty = figures.filter(({ name }) => formState.errors[name])
+  return (
+    <Card className={styles.form} aria-labelledby="container">
+      <header>
+        <h2 id="container">{t('challengeEditor.container.title')}</h2>
+        <SwitchField
+          {...register('capture')}
+          title={portMapping === 'PlatformProxy' ? undefined : t('challengeEditor.container.captureNeeds')}
+        >
+          {t('challengeEditor.field.capture')}
+        </SwitchField>
+      </header>
+      {typed.capture && portMapping !== 'PlatformProxy' && (
+        <p className={styles.warning}>{t('challengeEditor.container.captureNeeds')}</p>
+      )}
+      <div data-side={sideOf(editing, 'containerImage')}>
+        <Field
+          {...register('containerImage')}
+          label={t('challengeEditor.field.containerImage')}
+          isMono
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="registry.example/web/ledger:1.4"
+        />
+      </div>
+      {typed.containerImage.trim() === '' && (
+        <p className={styles.warning}>{t('challengeEditor.container.noImage')}</p>
+      )}
+      <div className={styles.resources}>
+        {figures.map(({ name, unit, check, step }) => (
+          <div key={name} data-side={sideOf(editing, name)}>
+            <Field
+              {...register(name, { validate: fits(name, check) })}
+              label={t(`challengeEditor.field.${name}`)}
+              type="number"
+              step={step}
+              after={unit && <small>{unit}</small>}
+            />
+          </div>
+        ))}
+      </div>
+      <p className={styles.error} role="alert">
+        {sentences(
+          t,
+          isFaulty.map(({ name }) => t(`challengeEditor.invalid.${name}`)),
+        )}
+      </p>
+      <div className={styles.instance}>
+        <TestInstance
+          gameId={gameId}
+          challenge={challenge}
+          saveFirst={unsaved.length > 0 ? editing.saveFirst : undefined}
+        />
+      </div>
+    </Card>
+  )
+}

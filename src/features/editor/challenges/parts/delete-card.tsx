@@ -1,0 +1,63 @@
+import styles from '#src/features/editor/challenges/editing.module.css'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { deleteChallenge } from '#src/server/writes/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/mark/button.tsx'
+import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+
+interface DeleteCardProps {
+  gameId: number
+  challenge: ChallengeEdit
+  /** Called before leaving the page: unsaved work no longer needs a question. */
+  onDeleted: () => void
+}
+
+/** Deletes a challenge, after a question; separate from the panels. */
+export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  const { id, title, acceptedCount } = challenge
+  const remove = useMutation({
+    mutationFn: () => deleteChallenge(gameId, id),
+    onSuccess: async () => {
+      flushSync(onDeleted)
+      void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+      await navigate(paths.editChallenges(gameId))
+      cache.removeQueries({ queryKey: editedChallenges.one(gameId, id).queryKey })
+    },
+  })
+  return (
+    <section className={styles.peril} aria-labelledby="delete">
+      <div>
+        <h2 id="delete">{t('challengeEditor.delete.title')}</h2>
+        <p>
+          {acceptedCount > 0
+            ? t('challengeEditor.delete.takes', { count: acceptedCount })
+            : t('challengeEditor.delete.unsolved')}
+        </p>
+      </div>
+      <Button size="small" kind="danger" onClick={() => setIsAsked(true)}>
+        {t('challengeEditor.bulk.delete')}
+      </Button>
+      {isAsked && (
+        <DangerDialog
+          title={t('challengeEditor.delete.one', { title })}
+          word={title}
+          yes={t('challengeEditor.delete.yes')}
+          mutation={remove}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t(acceptedCount > 0 ? 'challengeEditor.delete.text' : 'challengeEditor.delete.unsolved')}</p>
+        </DangerDialog>
+      )}
+    </section>
+  )
+}

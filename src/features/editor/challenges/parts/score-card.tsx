@@ -1,0 +1,106 @@
+import { worthIn } from '#src/features/editor/challenges/challenge-form.ts'
+import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import styles from '#src/features/editor/challenges/figures.module.css'
+import { ScoreCurve } from './score-curve.tsx'
+import { StepField } from './step-field.tsx'
+import { type CardProps, sideOf } from './text-card.tsx'
+import { numberFormat } from '#src/lib/formats.ts'
+import { leastScore, scoreAfter } from '#src/lib/scoring.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
+import { saysTheSame } from '#src/lib/merge.ts'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Sentence, sentences, slots } from '#src/ui/text/sentence.tsx'
+import { SwitchField } from '#src/ui/form/switch.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+const isDifficulty = (text: string) =>
+  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) >= challengeLimits.difficulty.least
+const isRate = (text: string) =>
+  /^\d{1,3}(\.\d)?$/.test(text.trim()) && Number(text) <= challengeLimits.rate.most
+
+const figures = [
+  { name: 'originalScore', isFit: isWithin(challengeLimits.score), by: 10, limits: challengeLimits.score },
+  { name: 'minRate', isFit: isRate, by: 1, limits: challengeLimits.rate },
+  { name: 'difficulty', isFit: isDifficulty, by: 0.2, limits: challengeLimits.difficulty },
+] as const
+
+type FigureName = (typeof figures)[number]['name']
+
+const usualRates = ['20', '50', '80']
+
+/** The points of a challenge, and how they fall with its solves: as typed and as saved. */
+export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
+  const { t, i18n } = useTranslation()
+  const percent = numberFormat(i18n.language, { style: 'percent' })
+  const change = numberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  const { fields, typed, saved, fits } = editing
+  const { register, setValue, formState } = fields
+  const set = (name: FigureName, figure: string) =>
+    setValue(name, figure, { shouldDirty: true, shouldValidate: true })
+  const worth = worthIn(typed)
+  const before = worthIn(saved)
+  const isSame = saysTheSame(worth, before)
+  const gain = worth && before ? scoreAfter(worth, solves) - scoreAfter(before, solves) : 0
+  return (
+    <Card className={styles.form} aria-labelledby="score">
+      <header>
+        <h2 id="score">{t('challengeEditor.score.title')}</h2>
+        <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
+      </header>
+      <div className={styles.figures}>
+        {figures.map(({ name, isFit, by, limits }) => (
+          <div key={name} data-side={sideOf(editing, name)}>
+            <StepField
+              {...register(name, { validate: fits(name, isFit) })}
+              label={t(`challengeEditor.field.${name}`)}
+              typed={typed[name]}
+              by={by}
+              limits={limits}
+              onStep={(figure) => set(name, figure)}
+            />
+          </div>
+        ))}
+      </div>
+      <p className={styles.error} role="alert">
+        {sentences(t, [
+          formState.errors.originalScore && t('challengeEditor.invalid.score'),
+          formState.errors.minRate && t('challengeEditor.invalid.percent'),
+          formState.errors.difficulty && t('challengeEditor.invalid.difficulty'),
+        ])}
+      </p>
+      <div className={styles.rate}>
+        <span>{worth && t('challengeEditor.score.least', { points: leastScore(worth) })}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={Number(typed.minRate) || 0}
+          aria-label={t('challengeEditor.score.rate')}
+          onChange={({ target }) => set('minRate', target.value)}
+        />
+        {usualRates.map((rate) => (
+          <button key={rate} type="button" onClick={() => set('minRate', rate)}>
+            {percent.format(Number(rate) / 100)}
+          </button>
+        ))}
+      </div>
+      {worth && <ScoreCurve worth={worth} saved={isSame ? undefined : before} solves={solves} />}
+      <p className={styles.legend}>
+        {!isSame && (
+          <>
+            <i data-line="saved" /> {t('challengeEditor.score.asSaved')} <i />{' '}
+            {t('challengeEditor.score.asTyped')}
+          </>
+        )}
+        {gain !== 0 && solves > 0 && (
+          <span>
+            <Sentence
+              text={t('challengeEditor.score.effect', { count: solves, ...slots('change') })}
+              parts={{ change: <b data-gain={gain > 0}>{change.format(gain)}</b> }}
+            />
+          </span>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import styles from '#src/features/editor/challenges/side.module.css'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
+import { destroyTestContainer, startTestContainer } from '#src/server/writes/edited-challenges.ts'
+import { EntryLine } from '#src/features/instances/entry-line.tsx'
+import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
+import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { Countdown } from '#src/state/time/countdown.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Chip } from '#src/ui/mark/chip.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+interface TestInstanceProps {
+  gameId: number
+  challenge: Pick<ChallengeEdit, 'id' | 'title' | 'testContainer'>
+  /** Saves what is typed, as the instance is built from it; resolves to whether it is saved. */
+  saveFirst?: (() => Promise<boolean>) | undefined
+}
+
+/** The container in which organizers test a challenge. Starting and destroying take effect at once. */
+export function TestInstance({
+  gameId,
+  challenge: { id, title, testContainer },
+  saveFirst,
+}: TestInstanceProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const problemText = useProblemText()
+  const refetch = () => refetchChallenge(cache, gameId, id)
+  const start = useMutation({
+    mutationFn: async () => {
+      if (saveFirst && !(await saveFirst())) return
+      await startTestContainer(gameId, id)
+    },
+    onSettled: refetch,
+  })
+  const destroy = useMutation({ mutationFn: () => destroyTestContainer(gameId, id), onSettled: refetch })
+  const problem = start.error ?? destroy.error
+  return (
+    <section className={styles.instance}>
+      <header>
+        <h3>{t('challengeEditor.test.title')}</h3>
+        {testContainer && (
+          <>
+            <Chip tone="good" hasDot="lit">
+              {t('challengeEditor.test.running')}
+            </Chip>
+            <b className={styles.left}>
+              <Countdown to={testContainer.expectStopAt} />
+            </b>
+          </>
+        )}
+        {testContainer ? (
+          <Button size="small" busy={destroy.isPending} onClick={() => destroy.mutate()}>
+            {t('challengeEditor.test.destroy')}
+          </Button>
+        ) : (
+          <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
+            {t(saveFirst ? 'challengeEditor.test.saveAndStart' : 'challengeEditor.test.start')}
+          </Button>
+        )}
+      </header>
+      {testContainer && (
+        <Masked secret="address" text={testContainer.entry}>
+          <EntryLine entry={testContainer.entry} title={title} isTest />
+        </Masked>
+      )}
+      <p className={styles.faint} role="status">
+        {t(testContainer ? 'challengeEditor.test.note' : 'challengeEditor.test.none')}
+      </p>
+      {testContainer && <TunnelNote />}
+      <p className={styles.problem} role="alert">
+        {problem ? problemText(problem) : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { DeleteGameCard } from './delete-game-card.tsx'
+import { changesFrom, fieldsOf, type InfoFields, type InfoName } from './info-form.ts'
+import { EntryCard, TextCard, TimesCard, WriteupsCard } from './info-cards.tsx'
+import styles from './info.module.css'
+import { KeysCard } from './keys-card.tsx'
+import { PosterCard } from './poster-card.tsx'
+import { useEditedGame } from '#src/features/editor/use-edited-game.ts'
+import type { GameEdit } from '#src/model/game.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
+import { saveGame } from '#src/server/writes/edited-games.ts'
+import { readNow } from '#src/server/queries/read-now.ts'
+import { zoneText } from '#src/lib/date-formats.ts'
+import { inShort } from '#src/lib/formats.ts'
+import { momentFrom } from '#src/lib/local-time.ts'
+import { SaveBar } from '#src/parts/editing/save-bar.tsx'
+import { useEditing } from '#src/parts/editing/use-editing.ts'
+import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
+import { Title } from '#src/state/page/title.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+
+/** A game's information, and the rules it is played by. */
+export function InfoScreen() {
+  const { t } = useTranslation()
+  const game = useEditedGame()
+  return (
+    <>
+      <Title page={`${t('editor.info')} · ${game.title}`} />
+      <InfoForm key={game.id} game={game} />
+    </>
+  )
+}
+
+function InfoForm({ game }: { game: GameEdit }) {
+  const { t, i18n } = useTranslation()
+  const cache = useQueryClient()
+  const { shown } = useScreenSafe()
+  const editing = useEditing({
+    known: game,
+    fieldsOf,
+    read: () => readNow(cache, editedGames.game(game.id)),
+    write: (fields, names, known) => saveGame(cache, known, changesFrom(known, fields, names)),
+  })
+  return (
+    <FormProvider {...editing.fields}>
+      <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <TextCard editing={editing} />
+            <WriteupsCard editing={editing} />
+          </div>
+          <div className={styles.column}>
+            <TimesCard editing={editing} />
+            <EntryCard editing={editing} />
+            <PosterCard game={game} />
+            <KeysCard game={game} />
+            <DeleteGameCard game={game} onDeleted={editing.discard} />
+          </div>
+        </div>
+        <SaveBar
+          editing={editing}
+          isPublic={!game.hidden}
+          labelOf={(name) => t(`editor.field.${name}`)}
+          textOf={(name, value) =>
+            textOf(name, name === 'inviteCode' ? shown('code', String(value)) : value, {
+              on: t('editor.on'),
+              off: t('editor.off'),
+              language: i18n.language,
+            })
+          }
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+interface TextWords {
+  on: string
+  off: string
+  language: string
+}
+
+/** A value in a few characters; a time as in its field, with its zone. */
+function textOf(name: InfoName, value: InfoFields[InfoName], { on, off, language }: TextWords): string {
+  if (typeof value === 'boolean') return value ? on : off
+  const moment = typeof value === 'string' && (name === 'start' || name === 'end') && momentFrom(value)
+  if (moment) return `${String(value).slice(0, 16).replace('T', ' ')} ${zoneText(moment, language)}`
+  return inShort(typeof value === 'string' ? value : value.join(', ')) || '–'
+}

@@ -1,0 +1,116 @@
+import { ChallengesProvider } from '#src/features/monitor/challenge-name.tsx'
+import { Chooses } from '#src/features/monitor/chooses.tsx'
+import styles from '#src/features/monitor/desk.module.css'
+import { EventText } from './event-text.tsx'
+import type { EventType, GameEvent } from '#src/model/event.ts'
+import {
+  type EventFilter,
+  eventIdentity,
+  games,
+  pageSize,
+  readOlderEvents,
+} from '#src/server/queries/games.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { useZone } from '#src/state/time/zone-words.ts'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { column, type Column } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import Flag from 'lucide-react/icons/flag'
+import Info from 'lucide-react/icons/info'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
+
+interface EventListProps {
+  /** The list, and how many rows of it were read, of which `rows` are shown. */
+  filter: EventFilter
+  read: number
+  rows: GameEvent[]
+  /** The filter as one string; empty for all. */
+  chosen: string
+}
+
+/** Events, newest first; older ones are read as the user scrolls near the last. */
+export function EventList({ filter, read, rows, chosen }: EventListProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const cache = useQueryClient()
+  const columns = useColumns(useZone(rows[0]?.time))
+  return (
+    <ChallengesProvider>
+      <RowList
+        label={t('monitor.events')}
+        queryKey={games.events(gameId, filter).queryKey}
+        rows={rows}
+        read={read}
+        pageSize={pageSize}
+        columns={columns}
+        keyOf={eventIdentity}
+        find={chosen}
+        readPage={() => readOlderEvents(cache, gameId, filter)}
+        phoneRow={phoneRow}
+        empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
+      />
+    </ChallengesProvider>
+  )
+}
+
+const icons: Record<EventType, LucideIcon> = {
+  Normal: Info,
+  ContainerStart: Play,
+  ContainerDestroy: Square,
+  FlagSubmit: Flag,
+  CheatDetected: TriangleAlert,
+}
+
+function Kind({ of }: { of: EventType }) {
+  const { t } = useTranslation()
+  const Icon = icons[of]
+  return (
+    <span className={styles.kind} data-kind={of}>
+      <Icon size={14} aria-hidden="true" />
+      <span>{t(`monitor.kind.${of}`)}</span>
+    </span>
+  )
+}
+
+const User = ({ event: { user } }: { event: GameEvent }) => (
+  <Chooses choice="user" name={user} className={styles.dim} />
+)
+
+function useColumns(zone: string): Column<GameEvent>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      timeColumn(t('monitor.time'), zone, ({ time }) => time),
+      column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
+      column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
+        <Chooses choice="team" name={team} className={styles.team} />
+      )),
+      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
+      column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
+    ],
+    [t, zone],
+  )
+}
+
+/** The same row on a phone, in two lines. */
+function PhoneRow({ event }: { event: GameEvent }) {
+  return (
+    <span className={styles.phone}>
+      <span>
+        <Moment time={event.time} />
+        <Chooses choice="team" name={event.team} className={styles.team} />
+        <User event={event} />
+        <Kind of={event.type} />
+      </span>
+      <EventText event={event} />
+    </span>
+  )
+}
+
+const phoneRow = { cell: (event: GameEvent) => <PhoneRow event={event} /> }

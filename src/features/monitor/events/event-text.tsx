@@ -1,0 +1,63 @@
+import { NamedChallenge } from '#src/features/monitor/challenge-name.tsx'
+import { Chooses } from '#src/features/monitor/chooses.tsx'
+import { challengeOf } from '#src/features/monitor/desk-rows.ts'
+import styles from '#src/features/monitor/desk.module.css'
+import { Verdict } from '#src/features/monitor/submissions/verdict.tsx'
+import type { GameEvent } from '#src/model/event.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
+import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { Sentence, slots } from '#src/ui/text/sentence.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { ReactNode } from 'react'
+
+/** An event in words. The meaning of its values depends on its type. */
+export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'> }) {
+  const { t } = useTranslation()
+  const { type, values } = event
+  const title = challengeOf(event)
+  const challenge = (
+    <Chooses choice="challenge" name={title} className={styles.inText}>
+      <NamedChallenge title={title} />
+    </Chooses>
+  )
+  switch (type) {
+    case 'Normal':
+      return <Words text={values.join(' ')} />
+    case 'ContainerStart':
+    case 'ContainerDestroy':
+      return <Words text={t(`monitor.event.${type}`, slots('challenge'))} parts={{ challenge }} />
+    case 'CheatDetected':
+      return (
+        <Words
+          text={t('monitor.event.CheatDetected', slots('challenge', 'team', 'owner'))}
+          parts={{ challenge, team: <TeamName name={values[1]} />, owner: <TeamName name={values[2]} /> }}
+        />
+      )
+    case 'FlagSubmit':
+      return (
+        <Words
+          text={t('monitor.event.FlagSubmit', slots('verdict', 'challenge', 'flag'))}
+          parts={{
+            verdict: <Verdict of={values[0] as AnswerResult /* by contract, the first value */} />,
+            challenge,
+            flag: <Masked secret="answer" text={values[1] ?? ''} />,
+          }}
+        />
+      )
+    default:
+      return type satisfies never
+  }
+}
+
+const TeamName = ({ name = '' }: { name: string | undefined }) => (
+  <Chooses choice="team" name={name} className={styles.inText} />
+)
+
+/** A sentence whose names filter the list. */
+function Words({ text, parts = {} }: { text: string; parts?: Record<string, ReactNode> }) {
+  return (
+    <span className={styles.words}>
+      <Sentence text={text} parts={parts} />
+    </span>
+  )
+}

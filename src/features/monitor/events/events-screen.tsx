@@ -1,0 +1,119 @@
+import { Chosen } from '#src/features/monitor/chosen.tsx'
+import { fitting, useDeskFilter } from '#src/features/monitor/desk-filter.ts'
+import { namesInEvent } from '#src/features/monitor/desk-rows.ts'
+import { DeskHead } from '#src/features/monitor/desk-head.tsx'
+import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
+import { EventList } from './event-list.tsx'
+import { areContainersHidden, keepHiddenContainers } from './hidden-containers.ts'
+import { Unread } from '#src/features/monitor/submissions/unread.tsx'
+import type { GameEvent } from '#src/model/event.ts'
+import { games, pageSize } from '#src/server/queries/games.ts'
+import { belowOf } from '#src/server/queries/live-lists.ts'
+import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressText } from '#src/state/address/address-text.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
+import { usePaced } from '#src/parts/lists/paced.ts'
+import { ZoneNote } from '#src/parts/lists/row-list.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/table/list-page.tsx'
+import { SearchField } from '#src/ui/form/search-field.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
+import { Switch } from '#src/ui/form/switch.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** Everything that happens in the game, live. */
+export function EventsScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const [hideContainer, setHidesContainers] = useHidesContainers()
+  const refetchInterval = usePollInterval(gameId, 'events')
+  const list = useQuery({ ...games.events(gameId, { hideContainer }), refetchInterval })
+  return (
+    <ListPage>
+      <DeskHead page={t('monitor.events')} read={list} />
+      {list.data ? (
+        <Events
+          key={String(hideContainer)}
+          rows={list.data}
+          hidesContainers={hideContainer}
+          onHideContainers={setHidesContainers}
+        />
+      ) : (
+        <Unread read={list} what="events" />
+      )}
+    </ListPage>
+  )
+}
+
+interface EventsProps {
+  rows: GameEvent[]
+  hidesContainers: boolean
+  onHideContainers: (hides: boolean) => void
+}
+
+function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const { isOn: isSafe } = useScreenSafe()
+  const cache = useQueryClient()
+  const list = { hideContainer: hidesContainers }
+  const filter = useDeskFilter()
+  const rows = usePaced(read)
+  const kinds = kindsShown({ isSafe, hidesInstances: hidesContainers })
+  const kind = kindFrom(useAddressValue('kind'), kinds)
+  const [, showKind] = useAddressState('kind')
+  const found = useMemo(() => fitting(rows, filter, namesInEvent), [rows, filter])
+  const shown = useOfKind(found, kind, isSafe)
+  const hasMore = belowOf(cache, games.events(gameId, list).queryKey, rows.length, pageSize) !== 'none'
+  return (
+    <>
+      <ListTools
+        acts={
+          <>
+            <ZoneNote of={shown[0]?.time} />
+            <ScreenSafeButton />
+          </>
+        }
+      >
+        <Segments
+          label={t('monitor.filterEvents')}
+          value={kind}
+          options={kinds.map((value) => ({
+            value,
+            label: t(`monitor.kinds.${value}`),
+            count: found.filter(({ type }) => isOfKind(value, type, isSafe)).length,
+            hasMore,
+          }))}
+          onChange={(next) => showKind(next === 'all' ? '' : next)}
+        />
+        <SearchField label={t('monitor.find')} {...useAddressText('find')} />
+        <Switch isOn={hidesContainers} onChange={onHideContainers}>
+          {t('monitor.hideInstances')}
+        </Switch>
+      </ListTools>
+      <Chosen filter={filter} />
+      <ListRows>
+        <EventList
+          key={`${kind} ${hidesContainers}`}
+          filter={list}
+          read={rows.length}
+          rows={shown}
+          chosen={[kind === 'all' ? '' : kind, ...Object.values(filter)].filter(Boolean).join('\n')}
+        />
+      </ListRows>
+    </>
+  )
+}
+
+const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
+  useMemo(() => rows.filter(({ type }) => isOfKind(kind, type, isSafe)), [rows, kind, isSafe])
+
+/** Whether container events are left out. */
+function useHidesContainers(): [hides: boolean, change: (hides: boolean) => void] {
+  const [word, change] = useAddressState('containers')
+  return [areContainersHidden(word), (hides) => change(keepHiddenContainers(hides))]
+}

@@ -1,0 +1,109 @@
+import { ChallengesProvider, NamedChallenge } from '#src/features/monitor/challenge-name.tsx'
+import { Chooses } from '#src/features/monitor/chooses.tsx'
+import styles from '#src/features/monitor/desk.module.css'
+import { Verdict } from './verdict.tsx'
+import type { Submission } from '#src/model/submission.ts'
+import {
+  games,
+  pageSize,
+  readOlderSubmissions,
+  type SubmissionFilter,
+  submissionIdentity,
+} from '#src/server/queries/games.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { useZone } from '#src/state/time/zone-words.ts'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { column, type Column } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+interface SubmissionListProps {
+  /** The list, and how many rows of it were read, of which `rows` are shown. */
+  filter: SubmissionFilter
+  read: number
+  rows: Submission[]
+  /** The filter as one string; empty for all. */
+  chosen: string
+  /** There are no older rows than these. */
+  isWhole: boolean
+}
+
+/** Submissions, newest first; older ones are read as the user scrolls near the last. */
+export function SubmissionList({ filter, read, rows, chosen, isWhole }: SubmissionListProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const cache = useQueryClient()
+  const columns = useColumns(useZone(rows[0]?.time))
+  return (
+    <ChallengesProvider>
+      <RowList
+        label={t('monitor.submissions')}
+        queryKey={games.submissions(gameId, filter).queryKey}
+        rows={rows}
+        read={read}
+        pageSize={pageSize}
+        columns={columns}
+        keyOf={submissionIdentity}
+        find={chosen}
+        isWhole={isWhole}
+        readPage={() => readOlderSubmissions(cache, gameId, filter)}
+        phoneRow={phoneRow}
+        empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
+      />
+    </ChallengesProvider>
+  )
+}
+
+const Team = ({ row: { team } }: { row: Submission }) => (
+  <Chooses choice="team" name={team} className={styles.team} />
+)
+
+const User = ({ row: { user } }: { row: Submission }) => (
+  <Chooses choice="user" name={user} className={styles.dim} />
+)
+
+const Challenge = ({ row: { challenge } }: { row: Submission }) => (
+  <Chooses choice="challenge" name={challenge}>
+    <NamedChallenge title={challenge} />
+  </Chooses>
+)
+
+const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
+
+function useColumns(zone: string): Column<Submission>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      timeColumn(t('monitor.time'), zone, ({ time }) => time),
+      column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
+      column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
+      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => <Challenge row={row} />),
+      column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
+      column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
+    ],
+    [t, zone],
+  )
+}
+
+/** The same row on a phone, in two lines. */
+function PhoneRow({ row }: { row: Submission }) {
+  return (
+    <span className={styles.phone}>
+      <span>
+        <Moment time={row.time} />
+        <Team row={row} />
+        <User row={row} />
+        <Verdict of={row.status} />
+      </span>
+      <span>
+        <Challenge row={row} />
+        <Answer row={row} />
+      </span>
+    </span>
+  )
+}
+
+const phoneRow = { cell: (row: Submission) => <PhoneRow row={row} /> }

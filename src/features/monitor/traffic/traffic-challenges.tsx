@@ -1,0 +1,83 @@
+import { ChallengeName } from '#src/features/monitor/challenge-name.tsx'
+import { challengeParts, noTeam } from './traffic-choice.ts'
+import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
+import styles from './traffic.module.css'
+import type { ChallengeTraffic } from '#src/model/traffic.ts'
+import { AddressLink } from '#src/state/address/address-link.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMemo } from 'react'
+
+interface TrafficChallengesProps {
+  challenges: readonly ChallengeTraffic[]
+  chosen: ChallengeTraffic | undefined
+}
+
+/** The challenges whose traffic is captured, by category. */
+export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps) {
+  const { t } = useTranslation()
+  const rows = useMemo(
+    () =>
+      challenges.toSorted(
+        (a, b) => a.category.localeCompare(b.category, 'en') || a.title.localeCompare(b.title),
+      ),
+    [challenges],
+  )
+  const columns = useColumns({ challenges, chosen })
+  return (
+    <TrafficPane title={t('traffic.challenges')}>
+      <Table
+        label={t('traffic.challenges')}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        toneOf={({ id }) => (id === chosen?.id ? 'current' : undefined)}
+        phoneRow={{ height: 48, cell: besideEachOther(columns, styles.phone) }}
+      />
+    </TrafficPane>
+  )
+}
+
+const keyOf = ({ id }: ChallengeTraffic) => String(id)
+
+function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<ChallengeTraffic>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      column('title', t('monitor.challenge'), 'minmax(0, 1fr)', (challenge) => (
+        <AddressLink
+          // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
+          parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
+          className={styles.choice}
+          aria-current={challenge === chosen || undefined}
+        >
+          <ChallengeName title={challenge.title} category={challenge.category} />
+        </AddressLink>
+      )),
+      column('type', t('traffic.type'), '5.2rem', ({ type, isEnabled }) => (
+        <span className={styles.dim}>
+          {t(
+            isEnabled
+              ? type === 'DynamicContainer'
+                ? 'traffic.dynamic'
+                : 'traffic.static'
+              : 'traffic.disabled',
+          )}
+        </span>
+      )),
+      column(
+        'count',
+        t('traffic.teams'),
+        '3.4rem',
+        ({ count }) => (
+          <span className={styles.number}>
+            <Count value={count} />
+          </span>
+        ),
+        { align: 'end' },
+      ),
+    ],
+    [t, challenges, chosen],
+  )
+}

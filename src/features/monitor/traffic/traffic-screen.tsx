@@ -1,0 +1,142 @@
+import { challengeParts, chosenChallenge, chosenTeam, noChallenge, teamParts } from './traffic-choice.ts'
+import { TrafficChallenges } from './traffic-challenges.tsx'
+import { TrafficFiles } from './traffic-files.tsx'
+import { TrafficPane } from './traffic-pane.tsx'
+import { TrafficTeams } from './traffic-teams.tsx'
+import { DeskHead } from '#src/features/monitor/desk-head.tsx'
+import styles from './traffic.module.css'
+import type { ChallengeTraffic } from '#src/model/traffic.ts'
+import { captures } from '#src/server/queries/captures.ts'
+import { site } from '#src/server/queries/site.ts'
+import { searchWith, useAddressValue } from '#src/state/address/address-state.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Card } from '#src/ui/layout/card.tsx'
+import { Empty } from '#src/ui/layout/empty.tsx'
+import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Captured traffic of instances: challenge, team, files, as chosen in the address. */
+export function TrafficScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const read = useQuery(captures.challenges(gameId))
+  return (
+    <ListPage>
+      <DeskHead page={t('traffic.title')} />
+      <TrafficTools gameId={gameId} />
+      {!read.data && (
+        <Card className={styles.none}>
+          <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={10} height={24} />} />
+        </Card>
+      )}
+      {read.data?.length === 0 && (
+        <ListRows>
+          <Empty title={t('traffic.none')}>{t('traffic.noneText')}</Empty>
+        </ListRows>
+      )}
+      {read.data && read.data.length > 0 && <TrafficPanes challenges={read.data} />}
+    </ListPage>
+  )
+}
+
+/** New captures are not pushed: they are read when the user opens a pane or asks for a refresh. */
+function TrafficTools({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const queryKey = captures.all(gameId)
+  const isReading = useIsFetching({ queryKey }) > 0
+  const { data: config } = useQuery(site.config())
+  return (
+    <div className={styles.tools}>
+      <p>{t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}</p>
+      <ScreenSafeButton />
+      <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
+        <RefreshCw size={15} aria-hidden="true" />
+        {t('traffic.reload')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the address says of the challenge or the team. */
+const useSaid = (part: 'challenge' | 'team') => ({
+  name: useAddressValue(part),
+  id: useAddressValue(`${part}Id`),
+})
+
+/** The challenge and the team that the address chooses, as far as they are known. An address with ids gets their names. */
+function useChoice(challenges: readonly ChallengeTraffic[]) {
+  const { gameId } = useGameAddress()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const said = { challenge: useSaid('challenge'), team: useSaid('team') }
+  const challenge = chosenChallenge(challenges, said.challenge)
+  const teams = useQuery({
+    ...captures.teams(gameId, challenge?.id ?? 0),
+    enabled: challenge !== undefined,
+  })
+  const team = chosenTeam(teams.data ?? [], said.team)
+  const parts = {
+    ...(challenge && challenge.title !== said.challenge.name && challengeParts(challenge, challenges)),
+    ...(team && team.name !== said.team.name && teamParts(team, teams.data ?? [])),
+  }
+  const named = searchWith(search, parts)
+  const isNamed = Object.keys(parts).length === 0
+  useEffect(() => {
+    if (!isNamed) void navigate({ search: named }, { replace: true, preventScrollReset: true })
+  }, [isNamed, named, navigate])
+  return { said, challenge, teams, team }
+}
+
+/** Three panes side by side; on a phone only the deepest one open. */
+function TrafficPanes({ challenges }: { challenges: readonly ChallengeTraffic[] }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const toChallenges = { label: t('traffic.challenges'), parts: noChallenge }
+  const { said, challenge, teams, team } = useChoice(challenges)
+  const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
+  return (
+    <div className={styles.panes}>
+      {(!isPhone || depth === 0) && <TrafficChallenges challenges={challenges} chosen={challenge} />}
+      {(!isPhone || depth === 1) &&
+        (challenge ? (
+          <TrafficTeams challenge={challenge} read={teams} chosen={team} />
+        ) : (
+          <TrafficPane title={t('traffic.teams')} of={said.challenge.name} back={toChallenges}>
+            {said.challenge.name === '' ? (
+              <Empty title={t('traffic.chooseChallenge')} />
+            ) : (
+              <Empty title={t('traffic.noTeams')}>{t('traffic.noTeamsText')}</Empty>
+            )}
+          </TrafficPane>
+        ))}
+      {(!isPhone || depth === 2) &&
+        (challenge && said.team.name !== '' ? (
+          <TrafficFiles
+            key={`${challenge.id} ${said.team.name} ${said.team.id}`} // resets questions about one folder when another opens
+            challengeId={challenge.id}
+            teams={teams}
+            team={team}
+            name={said.team.name}
+          />
+        ) : (
+          <TrafficPane title={t('traffic.files')} of={said.team.name} back={toChallenges}>
+            {depth < 2 ? (
+              <Empty title={t('traffic.chooseBoth')} />
+            ) : (
+              <Empty title={t('traffic.noFiles')}>{t('traffic.noTeamsText')}</Empty>
+            )}
+          </TrafficPane>
+        ))}
+    </div>
+  )
+}

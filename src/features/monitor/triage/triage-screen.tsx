@@ -1,0 +1,59 @@
+import { Depth } from './depth.tsx'
+import { TrafficLinks } from '#src/features/monitor/traffic/traffic-links.tsx'
+import type { Signal } from './signal.ts'
+import { signalsFor } from './signals-for.ts'
+import { SignalList } from './signal-list.tsx'
+import { Chosen } from '#src/features/monitor/chosen.tsx'
+import { searchOf, useDeskFilter } from '#src/features/monitor/desk-filter.ts'
+import { DeskHead } from '#src/features/monitor/desk-head.tsx'
+import styles from './triage.module.css'
+import { useEvidence, useOpenSignals } from './use-signals.ts'
+import { HealthCard } from '#src/features/monitor/health-card.tsx'
+import { Unread } from '#src/features/monitor/submissions/unread.tsx'
+import { useIsTrafficRead } from '#src/features/monitor/traffic/use-traffic-path.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { ListPage } from '#src/ui/table/list-page.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+/** What a monitor may want to look at, each with its evidence and a plain reason; it judges nobody. */
+export function TriageScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const { submissions, events, cheats } = useEvidence(gameId)
+  const signals = useOpenSignals(gameId, { readsBack: true })
+  const isTrafficRead = useIsTrafficRead(gameId) // its links are part of the signals
+  const filter = useDeskFilter()
+  const isRead = signals !== undefined && isTrafficRead
+  const unread = [submissions, events, cheats].find(({ data }) => data === undefined)
+  return (
+    <ListPage
+      side={
+        isRead && (
+          <aside aria-label={t('monitor.needsAttention')}>
+            <HealthCard />
+          </aside>
+        )
+      }
+    >
+      <DeskHead page={t('monitor.triage')} read={submissions} />
+      {isRead ? (
+        <>
+          <Depth />
+          <Chosen filter={filter} />
+          <div className={styles.board}>
+            <SignalList
+              open={signalsFor(filter, signals.open)}
+              dismissed={signalsFor(filter, signals.dismissed)}
+              isFiltered={searchOf(filter) !== ''}
+              further={trafficLinks}
+            />
+          </div>
+        </>
+      ) : (
+        <Unread read={unread ?? submissions} what="submissions" />
+      )}
+    </ListPage>
+  )
+}
+
+const trafficLinks = (signal: Signal) => <TrafficLinks signal={signal} />

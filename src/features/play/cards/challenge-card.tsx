@@ -1,0 +1,92 @@
+import { Bloods } from '#src/features/play/challenge/bloods.tsx'
+import styles from './challenge-card.module.css'
+import { RunningMark, SolvedMark } from './challenge-marks.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import type { PlayedChallenge } from './shown-challenges.ts'
+import type { ToggleMark } from './use-marks.ts'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { memo, useId, useState } from 'react'
+
+interface ChallengeCardProps {
+  challenge: PlayedChallenge
+  /** Whether the team's container for it is running. */
+  isRunning: boolean
+  /** Whether it is shown under its category heading. */
+  isHeaded: boolean
+  /** Whether it is the tab stop; arrow keys move to the other cards. */
+  isStop: boolean
+  /** Moves the focus away when the focused element is removed: a filter may hide a challenge once it is solved. */
+  leavingRef: LeavingRef
+  onOpen: (challenge: PlayedChallenge) => void
+  onMark: ToggleMark
+}
+
+/**
+ * A card for one challenge. All of it opens the dialog; its height is the same in every state. Memoized, as a push
+ * changes only a few cards.
+ */
+export const ChallengeCard = memo(function ChallengeCard({
+  challenge,
+  isRunning,
+  isHeaded,
+  isStop,
+  leavingRef,
+  onOpen,
+  onMark,
+}: ChallengeCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isNear, setIsNear] = useState(false)
+  const come = () => setIsNear(true)
+  const { title, category, score, solved, solve } = challenge
+  return (
+    <li
+      ref={leavingRef}
+      className={styles.item}
+      data-solved={solve !== undefined}
+      data-running={isRunning}
+      data-headed={isHeaded}
+    >
+      <button
+        type="button"
+        className={styles.card}
+        data-challenge={challenge.id}
+        tabIndex={isStop ? 0 : -1}
+        aria-keyshortcuts="s w"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-state ${id}-worth`}
+        onClick={() => onOpen(challenge)}
+        onPointerEnter={come}
+        onFocus={come}
+      >
+        <span id={`${id}-state`} className={styles.state}>
+          {!isHeaded && (
+            <>
+              <CategoryMark category={category} size={18} isNamed />
+              <span className={styles.category}>{category}</span>
+            </>
+          )}
+          {isRunning && <RunningMark challengeId={challenge.id} />}
+          {solve && <SolvedMark solve={solve} />}
+        </span>
+        <span id={`${id}-title`} className={styles.title} dir="auto">
+          {title}
+        </span>
+        <span id={`${id}-worth`} className={styles.worth}>
+          <span className={styles.score}>
+            <Figure value={score} />
+          </span>
+          <span className={styles.solves}>{t('play.solves', { count: solved })}</span>
+          <Bloods challenge={challenge} isNear={isNear} />
+        </span>
+      </button>
+      <span className={styles.marks}>
+        <MarkButtons challenge={challenge} onMark={onMark} className={styles.mark} />
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,129 @@
+import styles from './flag-form.module.css'
+import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
+import { SolveBand } from './solve-band.tsx'
+import { VerdictLine } from './verdict-line.tsx'
+import { games } from '#src/server/queries/games.ts'
+import { flagDraft } from '#src/state/submissions/attempts.ts'
+import { isUnderWay, type SubmissionView, verdictIn } from '#src/state/submissions/submission.ts'
+import { useSubmission, useSubmissionStore } from '#src/state/submissions/submissions.tsx'
+import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
+import { useDraft } from '#src/state/session/draft.ts'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, type SubmitEvent, useState } from 'react'
+
+/** In characters; the server rejects longer flags. */
+const longestFlag = 127
+
+interface FlagFormProps {
+  gameId: number
+  challenge: PlayedChallenge
+  ref: Ref<HTMLInputElement>
+  onGoOn: () => void
+  hasNext: boolean
+}
+
+/**
+ * The flag field of a challenge, and the line with the verdict. What is typed survives a reload, and is shown as dots
+ * in screen-safe mode.
+ */
+export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: FlagFormProps) {
+  const { t } = useTranslation()
+  const store = useSubmissionStore()
+  const submission = useSubmission(id)
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  const rank = details?.rank?.rank ?? 0
+  const [rankBefore, setRankBefore] = useState<number>()
+  const verdict = verdictIn(id, submission)?.id
+  const [seenBefore] = useState(() => (verdict && store.isAnnounced(verdict) ? verdict : undefined))
+  const [flag, setFlag] = useDraft(flagDraft(gameId, id), '')
+  const [line, leavingRef] = useFocusFallback<HTMLDivElement>()
+  const isBusy = isUnderWay(submission)
+  const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
+  const isTooLong = flag.trim().length > longestFlag
+  const { attempt } = submission
+  const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag.trim())
+
+  const submitFlag = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || flag.trim() === '' || isTooLong) return
+    setRankBefore(rank)
+    store.submit(id, flag.trim())
+  }
+
+  return (
+    <form className={styles.form} data-solved={isSolved} onSubmit={submitFlag}>
+      {!isSolved && (
+        <div ref={leavingRef} className={styles.entry}>
+          <MaskedFields secret="flag" className={styles.secret}>
+            <Field
+              ref={ref}
+              label={t('play.flag.label')}
+              isLabelHidden
+              isMono
+              className={styles.flag}
+              placeholder={t('play.flag.placeholder')}
+              value={flag}
+              readOnly={isBusy}
+              aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
+              onChange={({ target }) => setFlag(target.value)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="send"
+            />
+          </MaskedFields>
+          <Button
+            kind="go"
+            size="large"
+            type="submit"
+            busy={isBusy}
+            disabled={isTooLong || flag.trim() === ''}
+          >
+            {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
+          </Button>
+        </div>
+      )}
+      {/* Rendered before there is anything to say, so that screen readers observe it; assertive, so that they announce
+          changes first. */}
+      <div
+        ref={line}
+        role="status"
+        aria-live="assertive"
+        aria-atomic={false}
+        tabIndex={-1}
+        className={styles.verdict}
+      >
+        {isSolved ? (
+          <SolveBand
+            challengeId={id}
+            leavingRef={leavingRef}
+            solve={solve}
+            isNew={submission.stage === 'accepted' && verdict !== seenBefore}
+            ranks={{ before: rankBefore, now: rank }}
+            isUncounted={attempt?.isCounted === false}
+            {...next}
+          />
+        ) : (
+          <VerdictLine
+            challengeId={id}
+            submission={submission}
+            isTooLong={isTooLong}
+            isAboutField={isAbout}
+          />
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Submitting the same flag again is the user's explicit decision, and is labelled as such. */
+const labelOf = ({ stage }: SubmissionView) =>
+  stage === 'unsure' || stage === 'unknown'
+    ? 'play.flag.again'
+    : stage === 'warned'
+      ? 'play.flag.anyway'
+      : 'play.flag.submit'

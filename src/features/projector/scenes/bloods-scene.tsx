@@ -1,0 +1,70 @@
+import { pageAt } from './board-pages.ts'
+import { type FirstBlood, firstBloods } from './first-bloods.ts'
+import { SceneCaption } from './scene-caption.tsx'
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import styles from './lists.module.css'
+import { clockTimeText } from '#src/lib/date-formats.ts'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMemo } from 'react'
+
+/** Who solved each challenge first, newest first. */
+export function BloodsScene({ view }: { view: WallView }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const { board, notices, position, screen } = view
+  const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
+  if (!board) return <SceneWaiting view={view} />
+  const { from, to } = pageAt(bloods.length, position, screen)
+  const name = t('projector.scene.bloods')
+  return (
+    <>
+      <SceneCaption words={[name]} />
+      {bloods.length === 0 ? (
+        <p ref={drawn} className={styles.none}>
+          {t('projector.noBloods')}
+        </p>
+      ) : (
+        <ol key={from} ref={drawn} className={styles.bloods} aria-label={name}>
+          {bloods.slice(from, to).map((blood) => (
+            <BloodRow key={blood.id} blood={blood} now={board.updateTimeUtc} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function BloodRow({
+  blood: { team, challenge, category, points, time },
+  now,
+}: {
+  blood: FirstBlood
+  now: number
+}) {
+  const { i18n } = useTranslation()
+  return (
+    <li className={styles.blood}>
+      <Pennant place={1} />
+      <b className={styles.team} dir="auto">
+        {team}
+      </b>
+      {category ? <CategoryMark category={category} /> : <span />}
+      <span className={styles.challenge} dir="auto">
+        {challenge}
+      </span>
+      <time dateTime={new Date(time).toISOString()}>{clockTimeText(time, now, i18n.language)}</time>
+      <b className={styles.points}>
+        {points !== undefined && (
+          <>
+            +<Figure value={points} />
+          </>
+        )}
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { Pennants } from './board-scene.tsx'
+import lists from './lists.module.css'
+import { SceneCaption, teamsText } from './scene-caption.tsx'
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import { SealedScene } from './sealed-scene.tsx'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import styles from './countdown-scene.module.css'
+import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import { phaseWord } from '#src/parts/game/game-clock.tsx'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { Countdown } from '#src/state/time/countdown.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+const onPodium = 3
+const listed = 10
+
+/** The time to the start or the end of a game, as large as possible; after the end, the winners. */
+export function CountdownScene({ view }: { view: WallView }) {
+  if (view.phase !== 'ended') return <TimeLeft view={view} />
+  if (!view.board) return <SceneWaiting view={view} />
+  return view.freeze.state === 'frozen' ? <SealedScene /> : <FinalStanding view={view} />
+}
+
+function TimeLeft({ view: { game, phase, rows, division } }: { view: WallView }) {
+  const { t, i18n } = useTranslation()
+  const drawn = useDrawn()
+  const to = phase === 'upcoming' ? game.start : game.end
+  return (
+    <div ref={drawn} className={styles.left}>
+      <p className={styles.over}>{phaseWord(t, phase)}</p>
+      <p className={styles.time} role="timer">
+        <Countdown to={to} />
+      </p>
+      <p className={styles.moment}>{dateTimeText(to, i18n.language)}</p>
+      {phase === 'running' && (
+        <>
+          <SceneCaption words={[division?.name]} />
+          <ol className={styles.leaders}>
+            {rows.slice(0, onPodium).map((row) => (
+              <Place key={row.team.id} row={row} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+function FinalStanding({ view: { rows, division } }: { view: WallView }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  if (rows.length === 0)
+    return (
+      <p ref={drawn} className={lists.none}>
+        <SceneCaption words={[division?.name, t('projector.final')]} />
+        {t('projector.noTeams')}
+      </p>
+    )
+  return (
+    <div ref={drawn} className={styles.final}>
+      <SceneCaption
+        words={[
+          division?.name,
+          t('projector.final'),
+          rows.length > listed && teamsText(t, { from: 0, to: listed }, rows.length),
+        ]}
+      />
+      <ol className={styles.podium} aria-label={t('projector.final')}>
+        {rows.slice(0, onPodium).map((row) => (
+          <Place key={row.team.id} row={row} hasPennants />
+        ))}
+      </ol>
+      {rows.length > onPodium && (
+        <ol className={styles.others} start={onPodium + 1} aria-label={t('projector.others')}>
+          {rows.slice(onPodium, listed).map((row) => (
+            <Place key={row.team.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Place({ row: { team, rank }, hasPennants = false }: { row: BoardRow; hasPennants?: boolean }) {
+  return (
+    <li data-rank={rank}>
+      <b className={styles.rank}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+      <span className={styles.name} dir="auto">
+        {team.name}
+      </span>
+      <b className={styles.points}>
+        <Figure value={team.score} />
+      </b>
+      {hasPennants && <Pennants team={team} />}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { newestOf, type News } from './newest.ts'
+import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
+import { SceneCaption } from './scene-caption.tsx'
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import styles from './lists.module.css'
+import { clockTimeText } from '#src/lib/date-formats.ts'
+import { minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMemo } from 'react'
+
+/** This many rows fill a hall's screen. */
+const most = 9
+
+/** The newest solves and notices, newest first. */
+export function FeedScene({ view }: { view: WallView }) {
+  const { board, notices, isNewsRead } = view
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const now = useServerNowEvery(minute)
+  const news = useMemo(() => newestOf(board, notices, most), [board, notices])
+  if (!isNewsRead) return <SceneWaiting view={view} />
+  const name = t('projector.scene.feed')
+  return (
+    <>
+      <SceneCaption words={[name]} />
+      {news.length === 0 ? (
+        <p ref={drawn} className={styles.none}>
+          {t('projector.noNews')}
+        </p>
+      ) : (
+        <ol ref={drawn} className={styles.feed} aria-label={name}>
+          {news.map((item) => (
+            <FeedRow key={item.id} item={item} now={now} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function FeedRow({ item, now }: { item: News; now: number }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <li className={styles.item} data-kind={item.kind}>
+      <time dateTime={new Date(item.time).toISOString()}>{clockTimeText(item.time, now, i18n.language)}</time>
+      <NewsMark item={item} />
+      <p className={styles.words}>{newsWords(t, item)}</p>
+      {item.kind === 'solve' && item.points > 0 && (
+        <b className={styles.points}>
+          +<Figure value={item.points} />
+        </b>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+
+/** Throws when rendered, so that the scene's place reports it and moves on. */
+export const lost = () => {
+  throw new Error('its script did not come, or it broke')
+}
+
+/** The race, loaded together with its library. */
+export const RaceScene = lazyPart<{ view: WallView }>(
+  async () => (await import('./race-scene.tsx')).RaceScene,
+  lost,
+)
+/** Who solved what, loaded when it is first shown. */
+export const MatrixScene = lazyPart<{ view: WallView }>(
+  async () => (await import('./matrix-scene.tsx')).MatrixScene,
+  lost,
+)

@@ -1,0 +1,124 @@
+import { pageAt, type PageRange, rowsOnPage } from './board-pages.ts'
+import { columnsInHall, hallLayout } from './hall-matrix-layout.ts'
+import { SceneCaption, teamsText } from './scene-caption.tsx'
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import styles from './pictures.module.css'
+import { useSize } from '#src/features/projector/use-size.ts'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { groupsWithin, matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
+import { MatrixHead } from '#src/features/scoreboard/matrix/matrix-head.tsx'
+import { sizesOf } from '#src/features/scoreboard/matrix/matrix-layout.ts'
+import { MatrixRow } from '#src/features/scoreboard/matrix/matrix-row.tsx'
+import { solveWords } from '#src/features/scoreboard/matrix/solve-text.ts'
+import { useUnit } from '#src/ui/hooks/unit.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+
+/** Who has solved what, ten teams at a time and as many challenges as can be read; it pages through the rest by itself. */
+export function MatrixScene({ view }: { view: WallView }) {
+  const { board } = view
+  const [size, measured] = useSize()
+  if (!board) return <SceneWaiting view={view} />
+  return (
+    <div ref={measured} className={styles.matrix}>
+      {size.height > 0 && <HallMatrix view={view} board={board} {...size} />}
+    </div>
+  )
+}
+
+interface HallMatrixProps {
+  view: WallView
+  board: Scoreboard
+  width: number
+  height: number
+}
+
+function HallMatrix({ view, board, width, height }: HallMatrixProps) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const unit = useUnit()
+  const words = useMemo(() => solveWords(t), [t])
+  const all = useMemo(() => matrixColumns(board.challenges), [board.challenges])
+  const { from, to, first, count } = partAt(view, all.challenges.length, width, unit)
+  const challenges = all.challenges.slice(first, first + count)
+  const groups = groupsWithin(all.groups, first, first + count - 1).map((group) => {
+    const start = Math.max(group.first, first)
+    return {
+      ...group,
+      first: start - first,
+      count: Math.min(group.first + group.count, first + count) - start,
+    }
+  })
+  const layout = hallLayout({ width, height, unit, rows: rowsOnPage, columns: count })
+  return (
+    <>
+      <SceneCaption
+        words={[
+          view.division?.name,
+          t('projector.scene.matrix'),
+          challengesText(t, { from: first, to: first + count }, all.challenges.length),
+          matrixTeamsText(t, { from, to }, view.rows.length),
+        ]}
+      />
+      <div
+        key={`${view.division?.id} ${from} ${first}`}
+        ref={drawn}
+        role="grid"
+        aria-label={t('scoreboard.matrix')}
+        style={sizesOf(layout)}
+      >
+        <MatrixHead challenges={challenges} groups={groups} first={0} last={count - 1} layout={layout} />
+        <div role="rowgroup" className={styles.matrixRows}>
+          {view.rows.slice(from, to).map((row, index) => (
+            <MatrixRow
+              key={row.team.id}
+              {...row}
+              index={index}
+              isCompact
+              inDivision={view.division !== undefined}
+              challenges={challenges}
+              first={0}
+              last={count - 1}
+              column={layout.column}
+              height={layout.row}
+              words={words}
+              t={t}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** `Challenges 14–26 of 26`, or `26 challenges` if all are shown; empty without any. */
+function challengesText(t: TFunction, { from, to }: PageRange, count: number): string {
+  if (count === 0) return ''
+  if (to - from === count) return t('projector.challenges', { count })
+  return t('projector.challengeRange', { from: from + 1, to, count })
+}
+
+/** Like on the board, but further pages name the teams, beside the challenges. */
+const matrixTeamsText = (t: TFunction, range: PageRange, count: number) =>
+  range.from === 0
+    ? teamsText(t, range, count)
+    : t('projector.teamRange', { from: range.from + 1, to: range.to, count })
+
+/** Which teams and challenges are shown: the pages of a screen go sideways first, then down. */
+function partAt({ rows, position, screen }: WallView, columns: number, width: number, unit: number) {
+  const count = columnsInHall({ width, unit, columns })
+  const across = Math.max(1, Math.ceil(columns / count))
+  const down = Math.max(1, Math.ceil(rows.length / rowsOnPage))
+  const { from: page } = pageAt(across * down, position, screen, 1)
+  const from = Math.max(0, Math.min(Math.floor(page / across) * rowsOnPage, rows.length - rowsOnPage))
+  const first = (page % across) * count
+  return {
+    from,
+    to: Math.min(rows.length, from + rowsOnPage),
+    first,
+    count: Math.min(count, columns - first),
+  }
+}

@@ -1,0 +1,43 @@
+import { SceneCaption } from './scene-caption.tsx'
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import styles from './pictures.module.css'
+import { useSize } from '#src/features/projector/use-size.ts'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import { RaceChart } from '#src/features/scoreboard/race/race-chart.tsx'
+import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race/race-lines.ts'
+import { spanOf, usualRange } from '#src/features/scoreboard/race/race-range.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMemo } from 'react'
+
+/** How the leaders' points grew, at a hall's size. */
+export function RaceScene({ view }: { view: WallView }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const [{ height }, measured] = useSize()
+  const { board, game, division } = view
+  const race = useMemo(() => {
+    if (!board) return undefined
+    const { start, end } = game
+    const now = Math.min(end, board.updateTimeUtc)
+    const range = usualRange(game, now)
+    const [whole, span] = [spanOf({ start, now }, 'all'), spanOf({ start, now }, range)]
+    const lines = raceLines(board, { division, ownTeamId: undefined, span })
+    const numbers = colorNumbers(lines.map(({ teamId }) => teamId))
+    const colorOf = ({ teamId }: RaceLine) => `var(--line-${numbers.get(teamId) ?? 1})`
+    return { whole, span, lines, colorOf, fromNothing: range === 'all' }
+  }, [board, game, division])
+  if (!race) return <SceneWaiting view={view} />
+  return (
+    <>
+      <SceneCaption words={[division?.name, t('projector.scene.race')]} />
+      <div ref={measured} className={styles.race} role="img" aria-label={t('projector.scene.race')}>
+        {height > 0 && (
+          <div ref={drawn} inert>
+            <RaceChart {...race} height={height} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

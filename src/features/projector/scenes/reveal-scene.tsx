@@ -1,0 +1,65 @@
+import { BoardRows } from './board-scene.tsx'
+import { ceremonyPageAt } from './board-pages.ts'
+import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
+import type { RevealStep } from '#src/features/projector/freeze/reveal-steps.ts'
+import styles from './reveal-scene.module.css'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+/** The ceremony: the rows around the lowest team with held-back solves, and what was just revealed. */
+export function RevealScene({ view }: { view: WallView }) {
+  const { t } = useTranslation()
+  const { rows, freeze, board, screen, division, phase } = view
+  const { steps, done, state } = freeze
+  const last = steps[done - 1]
+  const next = state === 'revealed' ? undefined : steps[done]
+  const titles = Object.values(board?.challenges ?? {}).flat()
+  const range = ceremonyPageAt(rows.length, next ? next.from + 1 : 1, screen)
+  const standing = t(phase === 'ended' ? 'projector.final' : 'projector.scene.board')
+  const words =
+    state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]
+  return (
+    <div className={styles.reveal}>
+      {board && <SceneCaption words={[division?.name, ...words]} />}
+      <BoardRows
+        view={view}
+        range={range}
+        mark={(state === 'revealed' ? undefined : last)?.team.item.id}
+        next={next?.team.item.id}
+      />
+      <p className={styles.step} role="status">
+        {last && <StepWords step={last} challenge={titles.find(({ id }) => id === last.solve.id)?.title} />}
+        {!last && <Begins />}
+      </p>
+    </div>
+  )
+}
+
+function Begins() {
+  const { t } = useTranslation()
+  return t('projector.reveal.begins')
+}
+
+function StepWords({ step, challenge }: { step: RevealStep; challenge: string | undefined }) {
+  const { t } = useTranslation()
+  const { team, solve, from, to } = step
+  return (
+    <>
+      <b dir="auto">{team.item.name}</b>
+      <span dir="auto">{challenge ?? t('scoreboard.removed')}</span>
+      <span className={styles.points}>
+        +<Figure value={solve.score} />
+      </span>
+      <span className={styles.places}>
+        {from === to ? (
+          <Ordinal value={to} />
+        ) : (
+          <>
+            <Ordinal value={from} /> → <Ordinal value={to} />
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { BloodsScene } from './bloods-scene.tsx'
+import { BoardScene } from './board-scene.tsx'
+import { CountdownScene } from './countdown-scene.tsx'
+import { FeedScene } from './feed-scene.tsx'
+import { MatrixScene, RaceScene } from './lazy-scenes.tsx'
+import { PartBoundary } from '#src/features/projector/part-boundary.tsx'
+import type { SceneKind } from './scene-list.ts'
+import { DrawnContext } from './scene-drawn.ts'
+import { WorthUnknownScene } from './sealed-scene.tsx'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import styles from '#src/features/projector/wall.module.css'
+import { sceneMachine } from '#machines/scene.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ComponentType, useCallback } from 'react'
+
+const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
+  board: BoardScene,
+  race: RaceScene,
+  matrix: MatrixScene,
+  bloods: BloodsScene,
+  feed: FeedScene,
+  countdown: CountdownScene,
+}
+
+interface ScenePlaceProps {
+  view: WallView
+  /** Called when the scene fails to render: another may take its turn. */
+  onLost: () => void
+}
+
+/** Holds the current scene. If it crashes or fails to load, nothing else is affected. */
+export function ScenePlace({ view, onLost }: ScenePlaceProps) {
+  const { t } = useTranslation()
+  const actor = useActorRef(sceneMachine.provide({ actions: { 'leave it': onLost } }))
+  const isLost = useSelector(actor, (state) => state.matches('lost'))
+  const drawn = useCallback(
+    (element: Element | null) => {
+      if (element) actor.send({ type: 'scene.drawn' })
+    },
+    [actor],
+  )
+  const { scene } = view.turn
+  const Scene = view.freeze.isWorthUnknown && !isSealed(view) ? WorthUnknownScene : scenes[scene]
+  const lost = (
+    <div className={styles.lost} role="status">
+      <b>{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
+      <p>{t('projector.lostText')}</p>
+    </div>
+  )
+  if (isLost) return lost
+  return (
+    <PartBoundary part="scene" lost={lost} onBroken={() => actor.send({ type: 'scene.broken' })}>
+      <DrawnContext value={drawn}>
+        <div className={styles.scene}>
+          <Scene view={view} />
+        </div>
+      </DrawnContext>
+    </PartBoundary>
+  )
+}
+
+/** After the end this scene shows the result, of which a frozen board reveals nothing. */
+const isSealed = ({ turn, phase }: WallView) => turn.scene === 'countdown' && phase === 'ended'

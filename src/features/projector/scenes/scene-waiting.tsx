@@ -1,0 +1,20 @@
+import { SceneCaption } from './scene-caption.tsx'
+import type { WallView } from '#src/features/projector/wall-view.ts'
+import styles from '#src/features/projector/wall.module.css'
+import { games } from '#src/server/queries/games.ts'
+import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { Loading } from '#src/ui/layout/loading.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+/** Shown in place of a scene while the board is not loaded, with the reason. */
+export function SceneWaiting({ view: { game, turn } }: { view: WallView }) {
+  const { t } = useTranslation()
+  const read = useQuery({ ...games.scoreboard(game.id), enabled: false })
+  return (
+    <div className={styles.waiting}>
+      <SceneCaption words={[t(`projector.scene.${turn.scene}`)]} />
+      <ReadFallback read={read} what="scoreboard" whileLoading={<Loading />} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import type { MatrixLayout } from './matrix-layout.ts'
+import styles from './matrix.module.css'
+import { bloodPlace, solvesOf } from './solve-text.ts'
+import { leadColumns, type Place } from './use-grid-keys.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { SolvedChallenge } from '#src/model/scoreboard.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { classNames } from '#src/ui/layout/class-names.ts'
+import { Name } from '#src/ui/text/name.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+interface CellNoteProps {
+  place: Place | undefined
+  rows: BoardRow[]
+  challenges: ChallengeInfo[]
+  layout: MatrixLayout
+}
+
+/** The tooltip of a cell; hidden from screen readers, as the cell's own label says the same. */
+export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
+  const column = (place?.column ?? 0) - leadColumns
+  const row = rows[place?.row ?? -1]
+  const challenge = challenges[column]
+  if (!place || !row || !challenge) return null
+  const x = layout.lead + (column + 0.5) * layout.column
+  const solve = solvesOf(row.team).get(challenge.id)
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.note}
+      style={{ transform: `translate(${x}px, ${place.row * layout.row}px)` }}
+    >
+      <div
+        className={classNames(styles.noteBox, place.row > 1 && place.row >= rows.length - 2 && styles.upward)}
+      >
+        <p className={styles.noteTitle}>
+          <CategoryMark category={challenge.category} size={16} isNamed />
+          <Name>{challenge.title}</Name>
+        </p>
+        {solve ? <SolveNote solve={solve} /> : <OpenNote challenge={challenge} />}
+      </div>
+    </div>
+  )
+}
+
+function SolveNote({ solve }: { solve: SolvedChallenge }) {
+  const { t, i18n } = useTranslation()
+  const place = bloodPlace(solve)
+  return (
+    <>
+      <p className={styles.noteLine}>
+        {place && <Pennant place={place} size={13} isNamed />}
+        {t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')} ·{' '}
+        {t('scoreboard.worth', { count: solve.score })}
+      </p>
+      <p>
+        {dayAndTime(solve.time, i18n.language)}
+        {solve.userName && ` · ${solve.userName}`}
+      </p>
+    </>
+  )
+}
+
+function OpenNote({ challenge }: { challenge: ChallengeInfo }) {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('scoreboard.cell.open')} · {t('scoreboard.worth', { count: challenge.score })}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import type { BoardAddress } from '#src/features/scoreboard/board-address.ts'
+import styles from '#src/features/scoreboard/scoreboard.module.css'
+import type { GameInfo } from '#src/model/game.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { scrubMachine } from '#machines/scrub.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { hour, second } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { lazyPart, lazyScript } from '#src/ui/overlay/lazy-part.tsx'
+import i18next from 'i18next'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+
+const useHistoryScript = lazyScript(
+  async () => (await import('#src/model/board-history.ts')).createBoardHistory,
+)
+const TimeMachine = lazyPart(
+  async () =>
+    (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('board')]))[0].TimeMachine,
+)
+
+/** Reserves the rail's space, so that the board below does not move when the rail appears. */
+const RailRoom = () => <div aria-busy="true" className={styles.rail} />
+
+interface PastBoard {
+  /** The board at that moment; the current one without it. */
+  board: Scoreboard
+  moment: number | undefined
+  /** The time machine; null while the board is live. */
+  rail: ReactNode
+  /** Opens the rail, or returns to the present. */
+  toggle: () => void
+}
+
+/** The board at the moment in the address, and the rail on which another one is chosen. */
+export function usePastBoard({
+  game: { start, end },
+  today,
+  address: { second: addressed, division, showSecond },
+}: {
+  game: GameInfo
+  today: Scoreboard
+  address: BoardAddress
+}): PastBoard {
+  const secondOf = (moment: number) => Math.ceil((moment - start) / second)
+  const scrub = useActorRef(
+    scrubMachine.provide({
+      actors: { 'change the address': fromPromise(({ input }) => showSecond(secondOf(input))) },
+    }),
+  )
+  const drawn = useSelector(scrub, ({ context }) => context.moment)
+  const isWanted = addressed !== undefined || drawn !== undefined
+  const read = Math.max(useServerNowEvery(isWanted ? 10 * second : hour), today.updateTimeUtc)
+  const now = Math.max(start + second, Math.min(end, read))
+  const whole = useMemo(() => ({ from: start, to: now }), [start, now])
+  const create = useHistoryScript(isWanted, () => void showSecond(undefined))
+  const history = useMemo(() => (isWanted ? create?.(today) : undefined), [isWanted, create, today])
+  const chosen = drawn ?? (addressed === undefined ? undefined : start + addressed * second)
+  const leave = () => {
+    scrub.send({ type: 'scrub.left' })
+    void showSecond(undefined)
+  }
+  const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
+  if (!isWanted || chosen === undefined) return { board: today, moment: undefined, rail: null, toggle }
+  if (!history) return { board: today, moment: undefined, rail: <RailRoom />, toggle }
+  const moment = Math.max(whole.from, Math.min(chosen, whole.to))
+  return {
+    board: history.at(moment),
+    moment,
+    toggle,
+    rail: (
+      <TimeMachine
+        whileLoading={<RailRoom />}
+        history={history}
+        challenges={Object.values(today.challenges).flat()}
+        division={division}
+        whole={whole}
+        moment={moment}
+        onMoment={(moment) => scrub.send({ type: 'moment.moved', moment })}
+        onLeave={leave}
+        onLost={leave}
+      />
+    ),
+  }
+}

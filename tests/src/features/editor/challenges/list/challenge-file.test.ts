@@ -1,0 +1,204 @@
+import { challengesIn, fileTextOf } from '#src/features/editor/challenges/list/challenge-file.ts'
+import { flagLinesIn } from '#src/features/editor/challenges/flags/flag-lines.ts'
+import { flagSample } from '#src/features/editor/challenges/flags/flag-sample.ts'
+import type { PackedChallenge } from '#src/server/writes/challenge-copies.ts'
+import { expect, test } from 'vitest'
+
+const challenge: PackedChallenge = {
+  title: 'Bilge pump',
+  category: 'Pwn',
+  type: 'StaticAttachment',
+  settings: {
+    content: 'Pump.',
+    hints: ['Left is right.'],
+    flagTemplate: '',
+    fileName: 'attachment',
+    containerImage: '',
+    memoryLimit: 64,
+    storageLimit: 256,
+    cpuCount: 1,
+    containerExposePort: 80,
+    enableTrafficCapture: false,
+    disableBloodBonus: false,
+    originalScore: 500,
+    minScoreRate: 0.25,
+    difficulty: 5,
+  },
+  attachment: { hash: 'a'.repeat(64) },
+  flags: [{ flag: 'flag{x}', attachment: { url: 'https://files.example/x' } }],
+}
+
+const faultsOf = (text: string) => {
+  const read = challengesIn(text)
+  return read.is === 'faulty' ? read.faults.map(({ is, at }) => `${is} ${at}`.trim()) : []
+}
+const faultsWith = (changes: object) => faultsOf(fileTextOf([{ ...challenge, ...changes }]))
+
+test('what is written is read back the same', () => {
+  expect(challengesIn(fileTextOf([challenge]))).toEqual({
+    is: 'read',
+    challenges: [challenge],
+    mended: [],
+    doubles: [],
+  })
+})
+
+test.each(['', '[]', '{}', '{"format":"gzctf-challenges"}', '{"format":"other","challenges":[]}'])(
+  '%j is no file of challenges',
+  (text) => {
+    expect(faultsOf(text)).toEqual(['noFile'])
+  },
+)
+
+test('a file of a newer version is refused, not guessed at', () => {
+  expect(faultsOf('{"format":"gzctf-challenges","version":2,"challenges":[]}')).toEqual(['version version'])
+})
+
+test.each(['', '"version":0,', '"version":"1",'])(
+  'a file that says {%s} of its version is not called newer',
+  (said) => {
+    expect(faultsOf(`{"format":"gzctf-challenges",${said}"challenges":[]}`)).toEqual(['noFile version'])
+  },
+)
+
+test.each([
+  { difficulty: 0 },
+  { originalScore: 99.5 },
+  { memoryLimit: 64.5 },
+  { storageLimit: 256.5 },
+  { cpuCount: 1.5 },
+  { containerExposePort: 80.5 },
+  { minScoreRate: 1.1 },
+])('what the form refuses is not imported: %o', (more) => {
+  const [name] = Object.keys(more)
+  expect(faultsWith({ settings: { ...challenge.settings, ...more } })).toEqual([
+    `number challenges[0].settings.${name}`,
+  ])
+})
+
+test('what is wrong is named with its place', () => {
+  const { settings } = challenge
+  expect(faultsWith({ title: ' ' })).toEqual(['missing challenges[0].title'])
+  expect(faultsWith({ category: 'Cooking' })).toEqual(['word challenges[0].category'])
+  expect(faultsWith({ settings: { ...settings, memoryLimit: 16 } })).toEqual([
+    'number challenges[0].settings.memoryLimit',
+  ])
+  expect(faultsWith({ flags: [{ flag: 'x'.repeat(128) }, {}] })).toEqual([
+    'tooLong challenges[0].flags[0].flag',
+    'missing challenges[0].flags[1].flag',
+  ])
+  expect(faultsWith({ attachment: { url: 'javascript:alert(1)' } })).toEqual([
+    'attachment challenges[0].attachment',
+  ])
+})
+
+const readWith = (changes: object) => {
+  const read = challengesIn(fileTextOf([{ ...challenge, ...changes }]))
+  if (read.is === 'faulty') throw new Error(JSON.stringify(read.faults))
+  return { ...read, ...read.challenges[0]! }
+}
+
+test.each([
+  ['flag{x}\n', 'flag{x}'],
+  ['\uFEFFflag{x}', 'flag{x}'],
+  [' flag{x}\u00A0', 'flag{x}'],
+  ['flag{\u200Bx\u00AD}\u200D', 'flag{x}'],
+  ['flag{\u202Ex\u0000}', 'flag{x}'],
+  ['flag{a\u00A0b}', 'flag{a b}'],
+  ['flag{e\u0301}', 'flag{\u00E9}'],
+  ['flag{👩‍💻️}', 'flag{👩‍💻️}'],
+])('the flag %j of a file becomes one that a player can type: %j', (written, flag) => {
+  const { flags, mended } = readWith({ flags: [{ flag: written }] })
+  expect(flags).toEqual([{ flag, attachment: null }])
+  expect(mended).toEqual(written === flag ? [] : ['challenges[0].flags[0].flag'])
+})
+
+test('a flag of more than one line or of nothing visible is refused', () => {
+  expect(faultsWith({ flags: [{ flag: 'flag{a\r\nb}' }, { flag: '\u200B \n' }] })).toEqual([
+    'lineBreak challenges[0].flags[0].flag',
+    'missing challenges[0].flags[1].flag',
+  ])
+})
+
+test('a flag that is listed twice is left out once, and named; with another file it stays', () => {
+  const file = { url: 'https://files.example/x' }
+  const { flags, doubles } = readWith({
+    flags: [{ flag: 'flag{x}' }, { flag: 'flag{x} ' }, { flag: 'flag{x}', attachment: file }],
+  })
+  expect(flags).toEqual([
+    { flag: 'flag{x}', attachment: null },
+    { flag: 'flag{x}', attachment: file },
+  ])
+  expect(doubles).toEqual(['challenges[0].flags[1].flag'])
+})
+
+test('names and the template lose what nobody types; a template of too long flags is refused', () => {
+  const { settings } = challenge
+  const {
+    title,
+    settings: read,
+    mended,
+  } = readWith({
+    title: '\uFEFFBilge pump ',
+    settings: {
+      ...settings,
+      flagTemplate: 'flag{[GUID]}\n',
+      containerImage: ' registry.example/pump:1\u200B',
+    },
+  })
+  expect([title, read.flagTemplate, read.containerImage]).toEqual([
+    'Bilge pump',
+    'flag{[GUID]}',
+    'registry.example/pump:1',
+  ])
+  expect(mended).toHaveLength(3)
+  const long = { ...settings, flagTemplate: `flag{${'x'.repeat(100)}[GUID]}` }
+  expect(faultsWith({ settings: long })).toEqual(['tooLong challenges[0].settings.flagTemplate'])
+})
+
+test('settings of another kind than the format says are refused, not ignored', () => {
+  expect(faultsWith({ settings: [] })).toEqual(['object challenges[0].settings'])
+  expect(faultsWith({ settings: { ...challenge.settings, enableTrafficCapture: 'true' } })).toEqual([
+    'switch challenges[0].settings.enableTrafficCapture',
+  ])
+  const endless = fileTextOf([challenge]).replace('"difficulty": 5', '"difficulty": 1e999')
+  expect(faultsOf(endless)).toEqual(['number challenges[0].settings.difficulty'])
+})
+
+test('an invisible character in pasted flags goes, and its flag is named', () => {
+  expect(flagLinesIn('\uFEFFflag{a}\r\nflag{\u200Bb}\u200B\nflag{b}', [], false)).toMatchObject({
+    flags: [{ flag: 'flag{a}' }, { flag: 'flag{b}' }],
+    mended: ['flag{b}'],
+    doubles: ['flag{b}'],
+  })
+})
+
+test('lines of flags: blank ones are dropped, known ones and doubles named, faulty ones numbered', () => {
+  expect(flagLinesIn(' a \n\n b\na\nknown', ['known'], false)).toEqual({
+    flags: [
+      { flag: 'a', url: undefined },
+      { flag: 'b', url: undefined },
+    ],
+    mended: [],
+    known: ['known'],
+    doubles: ['a'],
+    faulty: [],
+  })
+  expect(flagLinesIn('a https://x.example/1\nb\thttp://x.example/2\nc ftp://x\nd', [], true)).toEqual({
+    flags: [
+      { flag: 'a', url: 'https://x.example/1' },
+      { flag: 'b', url: 'http://x.example/2' },
+    ],
+    mended: [],
+    known: [],
+    doubles: [],
+    faulty: [3, 4],
+  })
+})
+
+test('a template is shown as a team would get it', () => {
+  expect(flagSample('')).toMatch(/^flag\{[0-9a-f-]{36}\}$/)
+  expect(flagSample('sea{[GUID]}')).toMatch(/^sea\{[0-9a-f-]{36}\}$/)
+  expect(flagSample('flag{no leet [TEAM_HASH]}')).toBe('flag{no leet 8a31f04c7be2}')
+  expect(flagSample('[LEET]flag{so salty [TEAM_HASH]}')).toMatch(/^flag\{\S+_8a31f04c7be2\}$/)
+})

@@ -1,0 +1,50 @@
+import { RateCard } from '#src/features/monitor/submissions/rate-card.tsx'
+import type { Submission } from '#src/model/submission.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { minute } from '#src/lib/time.ts'
+import { render, screen, within } from '@testing-library/react'
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+
+const unread = 'not loaded'
+
+/** A submission of some minutes ago. */
+const ago = (minutes: number): Submission => ({
+  answer: 'flag{x}',
+  status: 'WrongAnswer',
+  time: serverNow() - minutes * minute,
+  user: 'mia',
+  team: 'Gulls',
+  challenge: 'Tides',
+})
+
+const bars = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+test('minutes that were not read are hatched over the whole height, and named in the legend', () => {
+  render(<RateCard rows={[ago(0), ago(5)]} hasAll={false} />)
+  const [hatched, drawn] = [bars().slice(0, 40), bars().slice(-5)]
+  for (const bar of hatched) {
+    expect(bar).toHaveAttribute('data-known', 'false')
+    expect(bar.title).toContain(unread)
+    expect(bar.style.height).toBe('')
+  }
+  for (const bar of drawn) {
+    expect(bar).toHaveAttribute('data-known', 'true')
+    expect(bar.style.height).not.toBe('')
+  }
+  expect(screen.getByText(unread)).toBeVisible()
+})
+
+test('where all was read a minute without submissions is a low bar, and nothing is hatched', () => {
+  render(<RateCard rows={[ago(0), ago(5)]} hasAll />)
+  expect(bars()[0]).toHaveStyle({ height: '4%' })
+  expect(bars().filter(({ dataset }) => dataset.known !== 'true')).toEqual([])
+  expect(screen.queryByText(unread)).toBeNull()
+})
+
+test('the bar and its legend have the same hatching', () => {
+  const sheet = fs.readFileSync('src/features/monitor/sums.module.css', 'utf8')
+  expect(sheet).toMatch(
+    /\.bars li\[data-known='false'\],\s*\.unread::before \{\s*background: repeating-linear-gradient\(/,
+  )
+})

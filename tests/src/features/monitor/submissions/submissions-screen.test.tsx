@@ -1,0 +1,192 @@
+import { games } from '#src/server/queries/games.ts'
+import { mostRows, readUntilKnown } from '#src/server/queries/live-lists.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { submissionsPage } from '#tests/src/features/monitor/monitor-page.tsx'
+import { submission } from '#tests/src/features/monitor/rows.ts'
+import { holdUpright } from '#tests/support/phone.ts'
+
+const at = (second: number) => Date.UTC(2030, 4, 5, 12, 0, second)
+const known = [
+  submission({ time: at(30), team: 'Les Écoutes', status: 'Accepted', answer: 'flag{t1des}' }),
+  submission({ time: at(20), team: 'Knot Found', challenge: 'Cannon', answer: 'flag{not_yet_known}' }),
+  submission({ time: at(10), team: 'Flotsam', status: 'CheatDetected', answer: 'flag{stolen}' }),
+]
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Submissions' }))
+    .getAllByRole('row')
+    .slice(1)
+const rowsUntil = (count: number, last: number) =>
+  Array.from({ length: count }, (_, index) => submission({ time: last - index * 1_000 }))
+const teams = () => rows().map((row) => within(row).getAllByRole('cell')[2]!.textContent)
+
+test('what was submitted is listed, the newest on top, with its verdict in words', () => {
+  submissionsPage(known)
+  expect(teams()).toEqual(['Les Écoutes', 'Knot Found', 'Flotsam'])
+  expect(within(rows()[1]!).getByText('Wrong')).toBeVisible()
+  expect(within(rows()[2]!).getByText('Cheat')).toBeVisible()
+})
+
+test('no answer is on the screen in clear, nor in what it is read out or copied from', () => {
+  submissionsPage(known)
+  expect(document.body.innerHTML).not.toMatch(/t1des|not_yet|stolen/)
+  expect(screen.getAllByRole('button', { name: 'Hidden flag: press to reveal' })).toHaveLength(3)
+})
+
+test('a flag is copied without being on the screen, but not from a safe one', async () => {
+  const user = userEvent.setup()
+  submissionsPage(known)
+  const copies = () => screen.queryAllByRole('button', { name: 'Copy without revealing' })
+  await user.click(copies()[2]!)
+  expect(await navigator.clipboard.readText()).toBe('flag{stolen}')
+  expect(document.body.innerHTML).not.toContain('stolen')
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
+  expect(copies()).toEqual([])
+})
+
+test('a row of another day has its date, and the zone of all is named once', () => {
+  const today = submission({ time: Date.now() - 1, team: 'Null Island' })
+  submissionsPage([today, ...known])
+  const times = rows().map((row) => row.querySelector('time')!.textContent)
+  expect(times[0]).toMatch(/^\d\d:\d\d:\d\d$/)
+  expect(times[1]).toMatch(/^May [56] \d\d:\d\d:30$/)
+  expect(screen.getByRole('columnheader', { name: /^Time (GMT|UTC)/ })).toBeVisible()
+  expect(screen.getAllByTitle(/^\d\d:\d\d (GMT|UTC)\S* · \d/).length).toBeGreaterThan(40) // the bars, one per minute
+})
+
+test('on a phone a row names the user too, and the zone stands above', () => {
+  holdUpright()
+  submissionsPage(known)
+  expect(within(rows()[0]!).getByRole('link', { name: 'Only user mira' })).toBeVisible()
+  expect(screen.getByText(/^Times in (GMT|UTC)/)).toBeVisible()
+})
+
+test('no row is found by what its answer says', () => {
+  submissionsPage(known, '?find=stolen')
+  expect(screen.getByText('No matches')).toBeVisible()
+})
+
+test('the count at a verdict is of the very list that it opens, and says where there may be more', async () => {
+  const newest = Array.from({ length: 100 }, (_, index) =>
+    submission({ time: at(59) - index * 1_000, status: index < 13 ? 'CheatDetected' : 'WrongAnswer' }),
+  )
+  const { cache } = submissionsPage(newest)
+  const cheats = Array.from({ length: 22 }, (_, index) =>
+    submission({ time: at(59) - index * 9_000, status: 'CheatDetected' }),
+  )
+  act(() => void cache.setQueryData(games.submissions(1, { type: 'CheatDetected' }).queryKey, cheats))
+  const cheat = () => screen.getByRole('radio', { name: /^Cheat/ })
+  const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
+  const known = ['All109+', 'Accepted0', 'Wrong87', 'Cheat22'] // 9 of the 22 are below the newest 100
+  await waitFor(() => expect(counts()).toEqual(known))
+  await userEvent.click(cheat())
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Submissions' })).toHaveAttribute('aria-rowcount', '23'),
+  )
+  expect(counts()).toEqual(known)
+})
+
+test('of a verdict whose own list was not read, the rows among all are counted', async () => {
+  const verdicts = ['Accepted', 'WrongAnswer', 'WrongAnswer', 'CheatDetected'] as const
+  const rows = Array.from({ length: 1_014 }, (_, index) =>
+    submission({ time: at(0) - index * 1_000, status: verdicts[index % 4]! }),
+  )
+  const { cache } = submissionsPage(rows)
+  const readOwn = (count: number) =>
+    act(() => {
+      for (const type of ['Accepted', 'WrongAnswer', 'CheatDetected'] as const) {
+        const own = rows.filter(({ status }) => status === type).slice(0, count)
+        cache.setQueryData(games.submissions(1, { type }).queryKey, own)
+      }
+    })
+  const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
+  readOwn(100)
+  await waitFor(() => expect(counts()).toEqual(['All1,014+', 'Accepted254+', 'Wrong507+', 'Cheat253+']))
+})
+
+test('what is received is on top once, however often it is received', async () => {
+  const { receive } = submissionsPage(known)
+  const fresh = submission({ time: at(40), team: 'Null Island' })
+  receive(fresh)
+  receive(fresh)
+  await waitFor(() => expect(teams()).toEqual(['Null Island', 'Les Écoutes', 'Knot Found', 'Flotsam']))
+  expect(rows()[0]!.className).toMatch(/fresh/)
+})
+
+test('facets count what was read, and the address keeps the chosen one', async () => {
+  const { router, receive } = submissionsPage(known)
+  expect(screen.getByRole('radio', { name: /^All/ }).closest('label')).toHaveTextContent('All3')
+  await userEvent.click(screen.getByRole('radio', { name: /^Cheat/ }))
+  expect(teams()).toEqual(['Flotsam'])
+  expect(router.state.location.search).toBe('?verdict=cheat')
+  receive(submission({ time: at(50), team: 'Mast Adrift' }))
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /^All/ }).closest('label')).toHaveTextContent('All4'),
+  )
+  expect(teams()).toEqual(['Flotsam'])
+})
+
+test('an address with a facet and words shows just those', () => {
+  submissionsPage(known, '?verdict=wrong&find=cannon')
+  expect(teams()).toEqual(['Knot Found'])
+  expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue('cannon')
+})
+
+test('a list shorter than a page is whole, and says so', () => {
+  submissionsPage(known)
+  expect(screen.getByText('3 rows, all loaded')).toBeVisible()
+})
+
+test('what is in no row that was read is looked for in older ones', async () => {
+  const rows = Array.from({ length: 100 }, (_, second) => submission({ time: at(second) }))
+  submissionsPage(rows, '?find=nobody')
+  expect(await screen.findByText('100 rows searched. Still searching…')).toBeVisible()
+})
+
+test('a filter without a match asks after three pages instead of reading on', async () => {
+  submissionsPage(rowsUntil(300, at(0)), '?team=13&challenge=21')
+  expect(screen.getByText('No matches')).toBeVisible()
+  expect(screen.getByText('300 rows searched')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Search older rows' }))
+  expect(await screen.findByText('300 rows searched. Still searching…')).toBeVisible()
+})
+
+test('where all rows were searched, nothing offers to load older ones', () => {
+  submissionsPage(known, '?find=nobody')
+  expect(screen.getByText('All 3 rows searched')).toBeVisible()
+  expect(screen.queryByText(/older/i)).toBeNull()
+})
+
+test('a name in a row shows its rows alone, in the address too, and what is pushed keeps to it', async () => {
+  const { router, receive } = submissionsPage(known)
+  await userEvent.click(screen.getByRole('link', { name: 'Only team Flotsam' }))
+  expect(teams()).toEqual(['Flotsam'])
+  expect(router.state.location.search).toBe('?team=Flotsam')
+  receive(submission({ time: at(45), team: 'Null Island' }))
+  receive(submission({ time: at(50), team: 'Flotsam', challenge: 'Cannon' }))
+  await waitFor(() => expect(teams()).toEqual(['Flotsam', 'Flotsam']))
+  await userEvent.click(screen.getByRole('link', { name: 'Only challenge Cannon' }))
+  expect(teams()).toEqual(['Flotsam'])
+  await userEvent.click(screen.getByRole('link', { name: 'Clear filter: team Flotsam' }))
+  expect(teams()).toEqual(['Flotsam', 'Knot Found'])
+})
+
+test('rows read further back go when the reader is at the top again', async () => {
+  submissionsPage(rowsUntil(mostRows + 300, at(0)))
+  const table = screen.getByRole('table', { name: 'Submissions' })
+  expect(table).toHaveAttribute('aria-rowcount', String(mostRows + 301))
+  fireEvent.scroll(table.parentElement!, { target: { scrollTop: 0 } })
+  await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', String(mostRows + 1)))
+})
+
+test('after so long an absence that not all could be read, the page says so', async () => {
+  const { cache } = submissionsPage(known)
+  const { queryKey } = games.submissions(1)
+  const list = { cache, key: queryKey, identityOf: ({ time }: { time: number }) => time }
+  const server = rowsUntil(5_000, at(59) + 24 * 60 * 60_000)
+  const read = await readUntilKnown(list, 100, (skip) => Promise.resolve(server.slice(skip, skip + 100)))
+  act(() => void cache.setQueryData(queryKey, read))
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(said()).toContain('Older rows are not loaded.Load older'))
+})

@@ -1,0 +1,31 @@
+import { createBoardHistory } from '#src/model/board-history.ts'
+import { atValues, freezeFrom, valuesOf } from '#src/features/projector/freeze/freeze.ts'
+import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
+import { expect, test } from 'vitest'
+
+test('at today’s values a board is what it was: points, bonuses, order', () => {
+  const today = arenaBoard(60)
+  expect(atValues(today, valuesOf(today))).toEqual(today)
+})
+
+test('a frozen board stands still though challenges lose worth afterwards', () => {
+  const before = arenaBoard(60)
+  const values = valuesOf(before)
+  const frozenAt = solveTimes(before).at(-40)!
+  const after = structuredClone(before)
+  for (const challenge of Object.values(after.challenges).flat())
+    challenge.score = Math.floor(challenge.score / 2)
+  for (const team of after.items) {
+    for (const solve of team.solvedChallenges) solve.score = Math.floor(solve.score / 2)
+    team.score = team.solvedChallenges.reduce((sum, { score }) => sum + score, 0)
+  }
+  const stood = createBoardHistory(before).at(frozenAt)
+  expect(createBoardHistory(atValues(after, values)).at(frozenAt).items).toEqual(stood.items)
+  expect(createBoardHistory(after).at(frozenAt).items).not.toEqual(stood.items)
+})
+
+test('what is stored is a freeze or nothing', () => {
+  expect(freezeFrom('{"at":5,"done":2}')).toEqual({ at: 5, done: 2 })
+  for (const text of [null, '', 'null', '{', '{"at":"5"}', '[]', '{"at":null}'])
+    expect(freezeFrom(text)).toBeUndefined()
+})

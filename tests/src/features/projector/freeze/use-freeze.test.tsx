@@ -1,0 +1,224 @@
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
+import { freezeKey } from '#src/features/projector/freeze/freeze.ts'
+import { useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
+import { worthFrom, worthText } from '#src/features/projector/wall-address.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
+import { act, renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const today = arenaBoard(200)
+const times = solveTimes(today)
+/** The start of the game. */
+const start = times[0]! - 60_000
+const frozenAt = times[times.length - 60]!
+const notices = times.map((time, id) => ({ id, time, type: 'FirstBlood' as const, values: [] }))
+const order = (board: Scoreboard | undefined) => board?.items.map(({ id, score }) => [id, score])
+
+const opened = (board: Scoreboard | undefined = today) => openedAt('', board).result
+
+/** Renders the hook on a page with its own address. */
+function openedAt(search: string, board: Scoreboard | undefined = today) {
+  const addresses: string[] = []
+  const states = new Set<string>()
+  const use = (shown: Scoreboard | undefined) => {
+    addresses.push(useLocation().search)
+    const hall = useFreeze({ gameId: 1, start, board: shown, notices, division: '' })
+    states.add(hall.freeze.state)
+    return hall
+  }
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>
+  )
+  const view = renderHook(use, { initialProps: board, wrapper })
+  return { ...view, address: () => addresses.at(-1), states: () => [...states] }
+}
+
+test('a frozen hall sees the board of that time, how much is held back of whom, and no later notice', () => {
+  const hall = opened()
+  expect(hall.current.board).toBe(today)
+  act(() => hall.current.freeze.freeze(frozenAt))
+  expect(hall.current.freeze.state).toBe('frozen')
+  expect(order(hall.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
+  expect([...hall.current.freeze.pending.values()].reduce((a, b) => a + b)).toBe(59)
+  expect(hall.current.notices.every(({ time }) => time <= frozenAt)).toBe(true)
+  expect(hall.current.notices.length).toBe(times.length - 59)
+})
+
+test('a reveal ends with the board of the server, and can be taken back', () => {
+  const hall = opened()
+  act(() => hall.current.freeze.freeze(frozenAt))
+  const press = (type: 'reveal.next' | 'reveal.back' | 'reveal.skipped') =>
+    act(() => hall.current.freeze.act(type))
+  press('reveal.next')
+  const before = order(hall.current.board)
+  press('reveal.next')
+  expect(hall.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
+  expect(order(hall.current.board)).not.toEqual(before)
+  press('reveal.back')
+  expect(order(hall.current.board)).toEqual(before)
+  for (let step = 0; step < 59; step++) press('reveal.next')
+  expect(hall.current.freeze.state).toBe('revealed')
+  expect(hall.current.board?.items).toEqual(today.items)
+  press('reveal.back')
+  press('reveal.skipped')
+  expect(hall.current.freeze.state).toBe('revealed')
+  act(() => hall.current.freeze.unfreeze())
+  expect(hall.current.freeze.state).toBe('live')
+})
+
+test('a page that is opened anew goes on where the reveal was, and never shows more first', () => {
+  setStored(freezeKey(1), JSON.stringify({ at: frozenAt, done: 7 }))
+  const seen: unknown[] = []
+  const { result, rerender } = renderHook(
+    (board: Scoreboard | undefined) => {
+      const hall = useFreeze({ gameId: 1, start, board, notices, division: '' })
+      if (hall.board) seen.push(hall.board.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
+      return hall
+    },
+    { initialProps: undefined as Scoreboard | undefined, wrapper: MemoryRouter },
+  )
+  rerender(today)
+  expect(result.current.freeze).toMatchObject({ state: 'revealing', done: 7 })
+  expect(new Set(seen)).toEqual(new Set([times.length - 59 + 7]))
+})
+
+test('two pages of a browser agree', () => {
+  const [one, other] = [opened(), opened()]
+  act(() => one.current.freeze.freeze(frozenAt))
+  act(() => one.current.freeze.act('reveal.next'))
+  act(() => one.current.freeze.act('reveal.next'))
+  expect(other.current.freeze).toMatchObject({ at: frozenAt, state: 'revealing', done: 1 })
+  act(() => other.current.freeze.unfreeze())
+  expect(one.current.freeze.state).toBe('live')
+})
+
+test('a freeze to come holds nothing back before its time', () => {
+  const hall = opened()
+  act(() => hall.current.freeze.freeze(Date.now() + 3_600_000))
+  expect(hall.current.freeze.state).toBe('planned')
+  expect(order(hall.current.board)).toEqual(order(today))
+})
+
+test('what challenges were worth is stored with the freeze', () => {
+  const hall = opened()
+  act(() => hall.current.freeze.freeze(frozenAt))
+  expect(JSON.parse(getStored(freezeKey(1))!)).toMatchObject({
+    at: frozenAt,
+    values: expect.any(Object) as object,
+  })
+})
+
+const frozenFor = `?freeze=${(frozenAt - start) / 1_000}`
+
+test('the address tells another browser of a freeze, which never shows more first', () => {
+  const page = openedAt('')
+  act(() => page.result.current.freeze.freeze(frozenAt))
+  expect(page.address()).toBe(frozenFor)
+  page.unmount()
+  localStorage.clear() // another browser has nothing stored
+  const other = openedAt(`${frozenFor}&scenes=board`)
+  expect(other.states()).toEqual(['frozen'])
+  expect(other.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
+  expect(order(other.result.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
+  act(() => other.result.current.freeze.act('reveal.next'))
+  act(() => other.result.current.freeze.act('reveal.next'))
+  expect(other.result.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
+  act(() => other.result.current.freeze.unfreeze())
+  expect(other.result.current.freeze.state).toBe('live')
+  expect(other.address()).toBe('?scenes=board')
+})
+
+/** The board with lower values of the challenges of which the freeze hides solves, as more solves would cause. */
+function fallen(board: Scoreboard): Scoreboard {
+  const held = new Set(
+    board.items.flatMap(({ solvedChallenges }) =>
+      solvedChallenges.filter(({ time }) => time > frozenAt).map(({ id }) => id),
+    ),
+  )
+  const later = structuredClone(board)
+  later.updateTimeUtc += 30_000
+  for (const challenge of Object.values(later.challenges).flat())
+    if (held.has(challenge.id)) challenge.score = Math.floor(challenge.score / 2)
+  for (const team of later.items) {
+    for (const solve of team.solvedChallenges)
+      if (held.has(solve.id)) solve.score = Math.floor(solve.score / 2)
+    team.score = team.solvedChallenges.reduce((sum, { score }) => sum + score, 0)
+  }
+  return later
+}
+
+/** The board as read just before the freeze. */
+const readBefore = { ...createBoardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
+
+test('a browser that comes after the freeze knows no points of what was solved since, and hides them until the reveal', () => {
+  const late = openedAt(frozenFor, fallen(today))
+  expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: true })
+  act(() => late.result.current.freeze.act('reveal.next'))
+  expect(late.result.current.freeze).toMatchObject({ state: 'revealing', isWorthUnknown: false })
+})
+
+test('a browser that comes late is told by the address what challenges were worth', () => {
+  const inTime = openedAt(frozenFor, readBefore)
+  inTime.rerender(fallen(today))
+  const frozen = inTime.result.current
+  expect(frozen.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(frozen.board)).toEqual(order(readBefore))
+  expect(frozen.board?.challenges).toEqual(readBefore.challenges)
+  const worth = worthText(frozen.freeze.worth)
+  inTime.unmount()
+  localStorage.clear() // another browser has nothing stored
+  const late = openedAt(`${frozenFor}&worth=${worth}`, fallen(today))
+  expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(late.result.current.board)).toEqual(order(readBefore))
+  expect(late.result.current.board?.challenges).toEqual(readBefore.challenges)
+  act(() => late.result.current.freeze.freeze(frozenAt - 60_000))
+  expect(late.address()).not.toContain('worth')
+})
+
+test('a freeze that was planned stands at what challenges were worth by its time', () => {
+  vi.useFakeTimers({ now: frozenAt - 5_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const hall = openedAt('', { ...readBefore, updateTimeUtc: frozenAt - 20_000 })
+  act(() => hall.result.current.freeze.freeze(frozenAt))
+  expect(hall.result.current.freeze).toMatchObject({ state: 'planned', worth: {} })
+  act(() => void vi.advanceTimersByTime(40_000))
+  hall.rerender(fallen(today))
+  expect(hall.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(hall.result.current.board)).toEqual(order(readBefore))
+})
+
+test('a freeze that another page of the browser ends or moves is no longer in this address', () => {
+  const [one, other] = [openedAt(frozenFor), openedAt('')]
+  expect(other.result.current.freeze.at).toBe(frozenAt)
+  act(() => other.result.current.freeze.freeze(frozenAt + 60_000))
+  expect(one.result.current.freeze.at).toBe(frozenAt + 60_000)
+  expect(one.address()).toBe(other.address())
+  act(() => other.result.current.freeze.unfreeze())
+  expect(one.result.current.freeze.state).toBe('live')
+  expect(one.address()).toBe('')
+})
+
+test('a browser that stores nothing is frozen by its address alone', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  onTestFinished(() => refuse.mockRestore())
+  const page = openedAt('')
+  act(() => page.result.current.freeze.freeze(frozenAt))
+  expect(page.address()).toBe(frozenFor)
+  expect(page.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
+})
+
+test('what is no time in the address freezes nothing', () => {
+  expect(openedAt('?freeze=soon').result.current.freeze.state).toBe('live')
+})
+
+test('what challenges were worth is read as it was written, and nothing else', () => {
+  expect(worthFrom(worthText({ 12: 500, 7: -3 }))).toEqual({ 12: 500, 7: -3 })
+  expect(worthFrom('12.500_x_3._7.1.5_')).toEqual({ 12: 500 })
+  expect(worthFrom('')).toEqual({})
+})

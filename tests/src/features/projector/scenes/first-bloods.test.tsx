@@ -1,0 +1,85 @@
+import type { GameNotice } from '#src/model/notice.ts'
+import { noteAnnounced, unannounced } from '#src/features/projector/bloods/announced-bloods.ts'
+import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
+import { useBloodDirector } from '#src/features/projector/bloods/use-blood-director.ts'
+import { arenaBoard } from '#tests/support/boards.ts'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+
+const board = arenaBoard()
+const bloods = firstBloods(board, [])
+
+/** The notices of the board's bloods, each sent a second after its submission. */
+const notices: GameNotice[] = bloods.map(({ team, challenge, time }, id) => ({
+  id,
+  type: 'FirstBlood',
+  values: [team, challenge],
+  time: time + 1_000,
+}))
+
+test('a team and a challenge that are renamed do not make two of a first blood', () => {
+  const { team, challenge } = bloods[0]!
+  const renamed = structuredClone(board)
+  for (const { bloods } of Object.values(renamed.challenges).flat())
+    for (const blood of bloods) if (blood.name === team) blood.name = 'Formerly'
+  for (const item of Object.values(renamed.challenges).flat())
+    if (item.title === challenge) item.title = 'Renamed'
+  const found = firstBloods(renamed, notices)
+  expect(found).toHaveLength(bloods.length)
+  expect(found[0]).toMatchObject({ team: 'Formerly', challenge: 'Renamed', points: bloods[0]!.points })
+})
+
+test('a blood told by a notice before the board knew its challenge by that name is not told again by the board', () => {
+  onTestFinished(() => sessionStorage.clear())
+  const time = Date.now()
+  const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Brand new'], time }
+  const [told] = firstBloods(board, [notice])
+  expect(unannounced(1, [told!], time - 1)).toEqual([told])
+  noteAnnounced(1, told!.id)
+  const after = structuredClone(board)
+  const challenge = Object.values(after.challenges).flat()[0]!
+  challenge.title = 'Brand new'
+  challenge.bloods = [{ id: 1, name: 'Knot Found', avatar: null, submitTimeUtc: time - 500 }]
+  const [same] = firstBloods(after, [notice])
+  expect(same!.challenge).toBe('Brand new')
+  expect(unannounced(1, [same!], time - 1_000)).toEqual([])
+})
+
+test('a notice of a challenge that is gone still tells of its blood', () => {
+  const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Gone'], time: 1 }
+  expect(firstBloods(board, [...notices, notice])).toHaveLength(bloods.length + 1)
+})
+
+test('a blood that the board tells of while its notice still waits is shown once', async () => {
+  onTestFinished(() => sessionStorage.clear())
+  const time = Date.now() + 60_000
+  const told = { team: 'Knot Found', challenge: 'Brand new', category: undefined, points: undefined, time }
+  const byNotice = { ...told, id: 'notice 99', noticeId: 'notice 99' }
+  const { result, rerender } = renderHook(
+    (bloods: FirstBlood[]) => useBloodDirector({ gameId: 1, bloods, hasSound: false }),
+    { initialProps: [byNotice] },
+  )
+  rerender([{ ...byNotice, id: 'challenge 7' }])
+  rerender([{ ...byNotice, id: 'challenge 7' }])
+  await waitFor(() => expect(result.current.shown).toHaveLength(1))
+  expect(result.current.shown).toMatchObject([{ id: 'notice 99', challenge: 'Brand new' }])
+})
+
+const told = { team: 'Knot Found', challenge: 'Brand new', category: undefined, points: undefined }
+
+for (const [first, other] of [
+  ['notice 99', 'challenge 7'],
+  ['challenge 7', 'notice 99'],
+] as const)
+  test(`a blood that was shown as ${first} told it is not shown again as ${other} does`, async () => {
+    onTestFinished(() => sessionStorage.clear())
+    const time = Date.now() + 60_000
+    const as = (id: string, noticeId?: string): FirstBlood => ({ ...told, time, id, noticeId })
+    const { result, rerender } = renderHook(
+      (bloods: FirstBlood[]) => useBloodDirector({ gameId: 1, bloods, hasSound: false }),
+      { initialProps: [as(first)] },
+    )
+    await waitFor(() => expect(result.current.shown).toHaveLength(1))
+    rerender([as('challenge 7', 'notice 99')])
+    expect(unannounced(1, [as(other)], time - 1)).toEqual([])
+  })
