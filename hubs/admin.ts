@@ -1,9 +1,9 @@
 import type { LogMessage } from '#src/model/log.ts'
 import { isReceivedLog } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
-import { receiveRow } from '#src/server/queries/live-lists.ts'
+import { receiveRow } from '#src/server/cache/live-lists.ts'
 import { logIdentity, logs, mostLines } from '#src/server/queries/logs.ts'
-import { millisFrom } from '#src/lib/time.ts'
+import { millisFrom } from '#src/lib/time/time.ts'
 
 /** The admin hub: pushes each line that the server logs. */
 export const adminHub = (): Hub<'admin'> => ({

@@ -2,7 +2,7 @@ import type { Hub } from './hub.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
-import { wait } from '#src/lib/wait.ts'
+import { wait } from '#src/lib/time/wait.ts'
 import { onWake } from './wake.ts'
 
 const { reachability } = requestQueue

@@ -1,6 +1,6 @@
 import type { Hub } from './hub.ts'
 import { isRefusal } from '#src/lib/errors.ts'
-import { missedCount } from '#src/server/queries/live-lists.ts'
+import { missedCount } from '#src/server/cache/live-lists.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 

@@ -6,7 +6,7 @@ import { checked } from '#src/server/transport/guard.ts'
 import { noteServerMoment } from '#src/server/transport/server-clock.ts'
 import { messageText } from './masked-message.ts'
 import { record } from '#src/lib/recorder.ts'
-import { millisFrom } from '#src/lib/time.ts'
+import { millisFrom } from '#src/lib/time/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**

@@ -13,8 +13,8 @@ import {
   type SubmissionFilter,
   submissionIdentity,
 } from '#src/server/queries/games.ts'
-import { receiveRow } from '#src/server/queries/live-lists.ts'
-import { millisFrom } from '#src/lib/time.ts'
+import { receiveRow } from '#src/server/cache/live-lists.ts'
+import { millisFrom } from '#src/lib/time/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The monitor hub of a game: pushes every event and every judged flag. */

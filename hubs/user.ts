@@ -3,8 +3,8 @@ import { isReceivedGameNotice } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
 import { invalidate, invalidatedByNotice } from './invalidations.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'
-import { merged, patch } from '#src/server/queries/live-lists.ts'
-import { millisFrom } from '#src/lib/time.ts'
+import { merged, patch } from '#src/server/cache/live-lists.ts'
+import { millisFrom } from '#src/lib/time/time.ts'
 
 /** The user hub of a game: pushes announcements, bloods, hints and new challenges to everyone in it. */
 export const userHub = (gameId: number): Hub<'user'> => ({

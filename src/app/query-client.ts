@@ -1,6 +1,6 @@
 import { requestQueue } from '#src/server/transport/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { requestQueue } from '#src/server/transport/client.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { isNewerServed, reloadAsNewVersion } from '#src/state/page/new-version.ts'
 import type { createBrowserRouter } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { partsOf } from '#src/lib/local-time.ts'
+import { partsOf } from '#src/lib/time/local-time.ts'
 import { fireEvent, screen } from '@testing-library/react'
 
 /** The page, or a part of it. */

@@ -1,7 +1,7 @@
 import styles from './about.module.css'
 import { buildFiles } from './build-files.ts'
 import { build } from '#src/lib/build.ts'
-import { dateTimeText } from '#src/lib/date-formats.ts'
+import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Brand } from '#src/ui/mark/brand.tsx'

@@ -1,6 +1,6 @@
 import styles from './admin-frame.module.css'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { timeOfDay, zoneText } from '#src/lib/date-formats.ts'
+import { timeOfDay, zoneText } from '#src/lib/time/date-formats.ts'
 import { BarPlace, BarSlot } from '#src/parts/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/state/page/phone-menu.ts'
 import { pagesIn } from '#src/lib/page-list.ts'

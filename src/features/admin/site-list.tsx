@@ -1,6 +1,6 @@
 import type { SiteRows } from './site-rows.ts'
 import styles from './site-list.module.css'
-import { mostFound } from '#src/server/queries/site-lists.ts'
+import { mostFound } from '#src/server/cache/site-lists.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { ListFoot } from '#src/parts/lists/list-foot.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'

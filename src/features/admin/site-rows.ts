@@ -1,6 +1,6 @@
 import type { Page } from '#src/model/page.ts'
-import { pageRows, rowsIn, type searchedList } from '#src/server/queries/site-lists.ts'
-import { minute } from '#src/lib/time.ts'
+import { pageRows, rowsIn, type searchedList } from '#src/server/cache/site-lists.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import type { Below } from '#src/parts/lists/list-foot.tsx'
 import { usePatience } from '#src/parts/lists/use-patience.ts'

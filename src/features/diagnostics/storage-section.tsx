@@ -1,7 +1,7 @@
 import { Facts, Section } from './section.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { numberText } from '#src/lib/formats.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 

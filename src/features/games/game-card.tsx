@@ -1,6 +1,6 @@
 import styles from './game-card.module.css'
 import type { GameSummary } from '#src/model/game.ts'
-import { daysText, dayText, lengthText } from '#src/lib/date-formats.ts'
+import { daysText, dayText, lengthText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { GamePoster } from '#src/ui/mark/game-poster.tsx'

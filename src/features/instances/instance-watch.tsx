@@ -1,7 +1,7 @@
 import { InstancesSheet } from './instances-sheet.tsx'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { clockTimeInZone } from '#src/lib/date-formats.ts'
+import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { usePanel } from '#src/state/address/panel-address.ts'
 import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.ts'
 import type { InstanceActor } from '#src/state/instances/instance-store.ts'

@@ -1,6 +1,6 @@
 import styles from './post-card.module.css'
 import type { PostInfo } from '#src/model/post.ts'
-import { dayText } from '#src/lib/date-formats.ts'
+import { dayText } from '#src/lib/time/date-formats.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'

@@ -1,6 +1,6 @@
 import { PostForm } from './post-form.tsx'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'

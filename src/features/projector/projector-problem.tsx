@@ -1,4 +1,4 @@
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { reloadIfServed } from '#src/state/page/new-version.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

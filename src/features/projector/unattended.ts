@@ -1,5 +1,5 @@
 import { createListeners } from '#src/lib/listeners.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { useSyncExternalStore } from 'react'
 

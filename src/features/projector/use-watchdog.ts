@@ -2,7 +2,7 @@ import type { useRotation } from './use-rotation.ts'
 import { watchdogMachine } from '#machines/watchdog.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { loadNewVersion, reloadIfServed } from '#src/state/page/new-version.ts'
 import { useActorRef } from '@xstate/react'
 

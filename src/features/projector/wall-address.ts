@@ -1,7 +1,7 @@
 import { type SceneList, sceneListFrom } from '#src/features/projector/scenes/scene-list.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import type { Theme } from '#src/ui/mark/theme.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { useMemo } from 'react'
 
 /** Which of several screens side by side this is, counted from 1. */

@@ -1,8 +1,8 @@
 import styles from './wall.module.css'
-import { second, type Phase } from '#src/lib/time.ts'
+import { second, type Phase } from '#src/lib/time/time.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { usePageFreshness } from '#src/state/freshness/page-freshness.ts'
-import { timeInZone } from '#src/lib/date-formats.ts'
+import { timeInZone } from '#src/lib/time/date-formats.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 

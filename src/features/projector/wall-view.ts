@@ -9,7 +9,7 @@ import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Position } from '#machines/rotation.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
-import { minute, type Phase } from '#src/lib/time.ts'
+import { minute, type Phase } from '#src/lib/time/time.ts'
 import { type BoardRow, boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import { endWith, isAfter, localZone, momentFrom } from '#src/lib/local-time.ts'
+import { endWith, isAfter, localZone, momentFrom } from '#src/lib/time/local-time.ts'
 import { MomentField } from '#src/ui/form/moment-field.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useController, useFormContext } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour } from '#src/lib/time/time.ts'
 
 /** What the answers to one challenge show. */
 export interface Tally {

@@ -1,5 +1,5 @@
 import type { Below } from './list-foot.tsx'
-import { belowOf, dropOlder } from '#src/server/queries/live-lists.ts'
+import { belowOf, dropOlder } from '#src/server/cache/live-lists.ts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 

@@ -1,6 +1,6 @@
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { profileFrom } from '#src/server/v12/session.ts'
-import { readNow } from './read-now.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Who is signed in. Here 401 is an answer, not a failure: nobody is. 403: the account is banned. */

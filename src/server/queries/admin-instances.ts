@@ -1,7 +1,7 @@
 import type { ContainerInstance } from '#src/model/instance.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { instancePageFrom } from '#src/server/v12/admin.ts'
-import { sharingRows } from './live-lists.ts'
+import { sharingRows } from '#src/server/cache/live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The instances of all teams; for admins. Test containers of organizers are not among them (behaviour 6.3). */

@@ -3,7 +3,7 @@ import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { teamPageFrom } from '#src/server/v12/admin.ts'
 import { teamFrom } from '#src/server/v12/teams.ts'
 import type { Page } from '#src/model/page.ts'
-import { searchedList } from './site-lists.ts'
+import { searchedList } from '#src/server/cache/site-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<TeamInfo>> =>

@@ -1,6 +1,6 @@
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { captchaFrom, powChallengeFrom } from '#src/server/v12/captcha.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What the forms of anonymous visitors have to prove before the server answers (behaviour 2). */

@@ -4,7 +4,7 @@ import { challengeListFrom, editedChallengeFrom } from '#src/server/v12/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { pageSize, submissionIdentity, submissionPage } from './games.ts'
 import { editedGames } from './edited-games.ts'
-import { merged } from './live-lists.ts'
+import { merged } from '#src/server/cache/live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** The most answers read to tell how the challenges of a game are doing; in a large game older ones stay unread. */

@@ -3,7 +3,7 @@ import { segmentOf, storedFileIn } from './file-address.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { filePageFrom } from '#src/server/v12/admin.ts'
 import type { Page } from '#src/model/page.ts'
-import { nextUntilShort, pageRows } from './site-lists.ts'
+import { nextUntilShort, pageRows } from '#src/server/cache/site-lists.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** The files stored on the server, by name; for admins. The server does not say how many there are. */

@@ -26,10 +26,10 @@ import {
   rowsBelow,
   sharingRows,
   withSameRows,
-} from './live-lists.ts'
+} from '#src/server/cache/live-lists.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { readBoard } from './read-board.ts'
-import { minute } from '#src/lib/time.ts'
+import { readBoard } from '#src/server/cache/read-board.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
 /** Rows of events or submissions per read; a shorter list is complete. */

@@ -1,7 +1,7 @@
 import type { LogMessage } from '#src/model/log.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { logLinesFrom } from '#src/server/v12/admin.ts'
-import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists.ts'
+import { identityBy, readOlder, readUntilKnown, sharingRows } from '#src/server/cache/live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Lines per read; the server returns up to 1000. */

@@ -1,6 +1,6 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { postFrom, postsFrom } from '#src/server/v12/posts.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Posts of the site, pinned ones first; the server caches its answers for five minutes. */

@@ -1,5 +1,5 @@
 import { type Limiter, refillOf } from './route-policies.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 
 /** A longer time, from some proxy, is not trusted. */
 const longest = 5 * minute

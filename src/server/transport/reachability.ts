@@ -1,8 +1,8 @@
 import { WebPageAnswer } from '#src/lib/errors.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
-import { second } from '#src/lib/time.ts'
-import { wait } from '#src/lib/wait.ts'
+import { second } from '#src/lib/time/time.ts'
+import { wait } from '#src/lib/time/wait.ts'
 
 /** Seconds from the end of one probe to the start of the next, jittered between three quarters and all of it. */
 const pauses = [1, 2, 4, 8, 15]

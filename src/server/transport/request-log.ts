@@ -1,5 +1,5 @@
 import type { Lane, Route } from './route-policies.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** How long a call stays in the log. */
 export const requestLogSpan = 10 * minute

@@ -5,7 +5,7 @@ import { requestLogSpan, type LoggedRequest } from './request-log.ts'
 import { createHiddenPace, onVisibilityChange } from './visibility.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 
 /** A server over its limit lets a call hang for up to 60 s and then answers (behaviour 15): it is slow, not lost. */
 const slowAfter = 5 * second

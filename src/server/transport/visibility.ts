@@ -1,4 +1,4 @@
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** A hidden page reads each address no more often than this, whatever requests it. */
 const pace = minute

@@ -1,7 +1,7 @@
 import type { AdminTeamUpdate, SignatureCheck } from '#src/model/team.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { changeRow } from '#src/server/queries/site-lists.ts'
+import { changeRow } from '#src/server/cache/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { adminTeams } from '#src/server/queries/admin-teams.ts'
 

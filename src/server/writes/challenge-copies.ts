@@ -15,7 +15,7 @@ import {
   setAttachment,
 } from './edited-challenges.ts'
 import { storedFileIn } from '#src/server/queries/file-address.ts'
-import { readNow } from '#src/server/queries/read-now.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Everything that makes up a challenge, without what belongs to one game: its id, its solves, whether it is enabled. */

@@ -1,7 +1,7 @@
 import type { PostInfo } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { posts } from '#src/server/queries/posts.ts'
-import { readNow, setSaved } from '#src/server/queries/read-now.ts'
+import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**

@@ -2,7 +2,7 @@ import type { PostDetail, PostText } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { postIdFrom, savedPostFrom } from '#src/server/v12/edit.ts'
 import { posts } from '#src/server/queries/posts.ts'
-import { setSaved } from '#src/server/queries/read-now.ts'
+import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Creates a post and returns its id. Unpinned: the server would drop the text of one created pinned (behaviour 12.5). */

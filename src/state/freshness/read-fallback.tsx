@@ -1,6 +1,6 @@
 import { useFailedFreshness, useReadProblem } from './freshness.tsx'
 import { nextTry } from './poll-intervals.ts'
-import { timeInZone } from '#src/lib/date-formats.ts'
+import { timeInZone } from '#src/lib/time/date-formats.ts'
 import { Problem } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { getStored, setStored } from '#src/lib/storage.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** The storage key of the version that this tab last reloaded from. */
 const storageKey = 'halyard-reloaded-from'

@@ -1,7 +1,7 @@
 import type { SessionEvent } from '#machines/session.ts'
 import { account } from '#src/server/queries/account.ts'
 import { type CallerRefusal, onRefusal, requestQueue } from '#src/server/transport/client.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 const oldAfter = 5 * minute

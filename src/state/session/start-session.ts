@@ -4,7 +4,7 @@ import { type Identity, sessionMachine, type SessionMessage } from '#machines/se
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { login, logout } from '#src/server/writes/session.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
-import { forgetReceived } from '#src/server/queries/live-lists.ts'
+import { forgetReceived } from '#src/server/cache/live-lists.ts'
 import { site } from '#src/server/queries/site.ts'
 import { record } from '#src/lib/recorder.ts'
 import { allowUser, clearUser, clearUsers } from '#src/lib/storage.ts'

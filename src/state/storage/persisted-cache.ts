@@ -8,13 +8,13 @@ import {
   unpacked,
 } from './persisted-record.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import type { Persisted } from '#src/server/queries/query-meta.ts'
+import type { Persisted } from '#src/server/cache/query-meta.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'
 import { createIdleTask } from './idle-task.ts'
 import { clearBoard, clearShell, storeBoard, storedBoard } from './last-board.ts'
 import { requestIdle } from '#src/lib/idle.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 
 /** The storage key of the stored reads; the server's own client uses it too. */

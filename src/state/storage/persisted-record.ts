@@ -1,6 +1,6 @@
-import type { Persisted } from '#src/server/queries/query-meta.ts'
+import type { Persisted } from '#src/server/cache/query-meta.ts'
 import { parsed } from '#src/lib/json.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour } from '#src/lib/time/time.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** Eight hex digits that reveal a damaged text, but for one time in four billion: FNV-1a of 32 bits. */

@@ -4,7 +4,7 @@ import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Attempt, Solve } from '#machines/submission.ts'
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
-import { readNow } from '#src/server/queries/read-now.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 /** The server's clock is only estimated here. */

@@ -1,4 +1,4 @@
-import { pause } from '#src/lib/wait.ts'
+import { pause } from '#src/lib/time/wait.ts'
 import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 

@@ -1,4 +1,4 @@
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { useSecondsLeft } from './server-time.ts'
 import { CountdownText } from '#src/ui/text/countdown-text.tsx'
 

@@ -1,4 +1,4 @@
-import { zoneText } from '#src/lib/date-formats.ts'
+import { zoneText } from '#src/lib/time/date-formats.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

@@ -1,6 +1,6 @@
 import fieldStyles from './field.module.css'
 import styles from './moment-field.module.css'
-import { zoneOfChange, zoneText } from '#src/lib/date-formats.ts'
+import { zoneOfChange, zoneText } from '#src/lib/time/date-formats.ts'
 import {
   isLeftOut,
   localTimeText,
@@ -8,7 +8,7 @@ import {
   momentsAt,
   partsOf,
   typedTimeText,
-} from '#src/lib/local-time.ts'
+} from '#src/lib/time/local-time.ts'
 import { describedBy, Labelled, type Labels } from './field.tsx'
 import { Segments } from './segments.tsx'
 import { TimeInput } from './time-input.tsx'

@@ -1,4 +1,4 @@
-import { timeOfDayFrom } from '#src/lib/time-of-day.ts'
+import { timeOfDayFrom } from '#src/lib/time/time-of-day.ts'
 import { type ComponentProps, useState } from 'react'
 
 interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {

@@ -1,4 +1,4 @@
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 
 /** How long a row may stay once it was removed, in milliseconds: its list is read again first. */
 const longest = 10 * second

@@ -1,4 +1,4 @@
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { announce } from './announce.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 

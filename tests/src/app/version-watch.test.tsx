@@ -1,6 +1,6 @@
 import { takeNewVersions } from '#src/app/version-watch.ts'
 import { inTurn, requestQueue } from '#src/server/transport/client.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { http, HttpResponse } from 'msw'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { createMemoryRouter } from 'react-router-dom'

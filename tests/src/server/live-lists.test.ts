@@ -9,7 +9,7 @@ import {
   readWhileListening,
   receiveRow,
   rowsBelow,
-} from '#src/server/queries/live-lists.ts'
+} from '#src/server/cache/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 

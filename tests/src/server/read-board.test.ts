@@ -1,5 +1,5 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { readBoard } from '#src/server/queries/read-board.ts'
+import { readBoard } from '#src/server/cache/read-board.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))

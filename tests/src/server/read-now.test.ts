@@ -1,4 +1,4 @@
-import { readNow, setSaved } from '#src/server/queries/read-now.ts'
+import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 

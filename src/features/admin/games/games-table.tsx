@@ -1,6 +1,6 @@
 import styles from './games.module.css'
 import type { GameEdit } from '#src/model/game.ts'
-import { dateTimeText, daysText } from '#src/lib/date-formats.ts'
+import { dateTimeText, daysText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { GameState } from '#src/parts/game/game-state.tsx'
 import { PublishQuestion } from '#src/parts/game/publish-question.tsx'

@@ -3,7 +3,7 @@ import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.t
 import styles from './instances.module.css'
 import type { ContainerInstance } from '#src/model/instance.ts'
 import type { RowResult } from '#machines/batch.ts'
-import { dayAndTime, hourAndMinute } from '#src/lib/date-formats.ts'
+import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
 import { MomentsTitle } from '#src/parts/lists/row-list.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'

@@ -1,6 +1,6 @@
 import type { InstanceGames } from './instances-games.ts'
 import type { ContainerInstance } from '#src/model/instance.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { findRows } from '#src/parts/lists/find-rows.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 

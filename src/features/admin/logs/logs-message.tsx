@@ -1,7 +1,7 @@
 import { canOpen, isSuspicious, type LogRow } from './logs-folds.ts'
 import { type KnownNames, type Piece, piecesOf } from './logs-names.ts'
 import styles from './logs.module.css'
-import { timeOfDay } from '#src/lib/date-formats.ts'
+import { timeOfDay } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { classNames } from '#src/ui/layout/class-names.ts'

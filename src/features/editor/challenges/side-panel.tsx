@@ -6,7 +6,7 @@ import { TestInstance } from '#src/features/editor/challenges/parts/test-instanc
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { leastScore } from '#src/lib/scoring.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { Button, ButtonLink } from '#src/ui/mark/button.tsx'

@@ -1,6 +1,6 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
-import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
-import { hour } from '#src/lib/time.ts'
+import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
+import { hour } from '#src/lib/time/time.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 

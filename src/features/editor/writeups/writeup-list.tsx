@@ -1,6 +1,6 @@
 import styles from './writeups.module.css'
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { dateTimeText } from '#src/lib/date-formats.ts'
+import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Name } from '#src/ui/text/name.tsx'

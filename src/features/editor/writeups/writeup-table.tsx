@@ -1,7 +1,7 @@
 import { WriteupFile } from './writeup-file.tsx'
 import styles from './writeups.module.css'
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { dateTimeText } from '#src/lib/date-formats.ts'
+import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'

@@ -8,7 +8,7 @@ import { areContainersHidden, keepHiddenContainers } from './hidden-containers.t
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { GameEvent } from '#src/model/event.ts'
 import { games, pageSize } from '#src/server/queries/games.ts'
-import { belowOf } from '#src/server/queries/live-lists.ts'
+import { belowOf } from '#src/server/cache/live-lists.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'

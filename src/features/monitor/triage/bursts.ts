@@ -1,6 +1,6 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** This many answers of one team to one challenge within a minute are not typed by hand. */
 export const leastAnswers = 10

@@ -1,6 +1,6 @@
 import styles from './triage.module.css'
 import { depthStep, useEvidence, useReadBack } from './use-signals.ts'
-import { dayAndTime } from '#src/lib/date-formats.ts'
+import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'

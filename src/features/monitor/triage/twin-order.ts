@@ -1,6 +1,6 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** Two solves of a challenge are close together within this, in milliseconds. */
 export const near = 3 * minute

@@ -1,6 +1,6 @@
 import { type AlertKind, alertKinds } from '#src/features/notices/notice-kinds.ts'
 import { parsed } from '#src/lib/json.ts'
-import { isTimeOfDay } from '#src/lib/time-of-day.ts'
+import { isTimeOfDay } from '#src/lib/time/time-of-day.ts'
 
 /** The ways to announce a new notice, besides its place in the list. */
 export const channels = ['toast', 'desktop', 'sound', 'title'] as const

@@ -1,6 +1,6 @@
 import type { NoticeRules } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
-import { isTimeOfDay } from '#src/lib/time-of-day.ts'
+import { isTimeOfDay } from '#src/lib/time/time-of-day.ts'
 import { useZoneWords } from '#src/state/time/zone-words.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { TimeInput } from '#src/ui/form/time-input.tsx'

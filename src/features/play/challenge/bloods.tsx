@@ -1,6 +1,6 @@
 import styles from '#src/features/play/cards/challenge-card.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
-import { dayAndTime } from '#src/lib/date-formats.ts'
+import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

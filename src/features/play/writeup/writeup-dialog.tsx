@@ -1,7 +1,7 @@
 import { WriteupDeadline } from '#src/parts/game/writeup-deadline.tsx'
 import styles from './writeup.module.css'
 import type { WriteupStatus } from '#src/model/writeup.ts'
-import { dateTimeText } from '#src/lib/date-formats.ts'
+import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'

@@ -1,7 +1,7 @@
 import type { ChallengeCategory } from '#src/model/challenge.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** The first solve of a challenge, known from the board or from a notice. */
 export interface FirstBlood {

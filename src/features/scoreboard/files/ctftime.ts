@@ -1,7 +1,7 @@
 import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time/time.ts'
 
 /** What CTFtime reads about a finished or running game (ctftime.org/json-scoreboard-feed). */
 interface Standings {

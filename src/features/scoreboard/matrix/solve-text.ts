@@ -1,6 +1,6 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem, SolvedChallenge, SolveRank } from '#src/model/scoreboard.ts'
-import { dayAndTime } from '#src/lib/date-formats.ts'
+import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { bonusesIn } from '#src/lib/scoring.ts'
 import { filled, slots } from '#src/ui/text/sentence.tsx'
 import type { TFunction } from 'i18next'

@@ -1,4 +1,4 @@
-import { hour, minute, second } from '#src/lib/time.ts'
+import { hour, minute, second } from '#src/lib/time/time.ts'
 
 /** How many times faster than real time the past can be played. */
 export const speeds = [60, 300, 1200, 3600] as const

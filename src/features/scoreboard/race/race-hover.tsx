@@ -1,7 +1,7 @@
 import { RaceLineSample } from './race-line-sample.tsx'
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import styles from './race.module.css'
-import { dateAndMinute } from '#src/lib/date-formats.ts'
+import { dateAndMinute } from '#src/lib/time/date-formats.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { Name } from '#src/ui/text/name.tsx'
 import { Figure } from '#src/ui/table/numbers.tsx'

@@ -1,5 +1,5 @@
 import type { Span } from './race-lines.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 
 const day = 24 * hour
 

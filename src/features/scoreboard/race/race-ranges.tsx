@@ -1,6 +1,6 @@
 import type { RaceRange } from './race-range.ts'
 import type { GameInfo } from '#src/model/game.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour } from '#src/lib/time/time.ts'
 import { Segments } from '#src/ui/form/segments.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

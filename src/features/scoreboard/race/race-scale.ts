@@ -1,5 +1,5 @@
 import type { RaceLine, Span } from './race-lines.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 
 /** Evenly spaced round numbers that cover `low` to `high`, about `count` of them. */
 export function roundTicks(low: number, high: number, count = 4): number[] {

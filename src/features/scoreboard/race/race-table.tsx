@@ -1,7 +1,7 @@
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import { timeTicks } from './race-scale.ts'
 import styles from './race.module.css'
-import { weekdayAndTime } from '#src/lib/date-formats.ts'
+import { weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { useZoneWords } from '#src/state/time/zone-words.ts'
 import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'

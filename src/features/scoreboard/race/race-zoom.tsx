@@ -1,8 +1,8 @@
 import type { Span } from './race-lines.ts'
 import { rangeOver, type RaceRange } from './race-range.ts'
 import { RaceSlider } from './race-slider.tsx'
-import { dateAndMinute } from '#src/lib/date-formats.ts'
-import { minute } from '#src/lib/time.ts'
+import { dateAndMinute } from '#src/lib/time/date-formats.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface RaceZoomProps {

@@ -1,7 +1,7 @@
 import { inkOf } from './ink.ts'
 import { dashOf, type RaceLine, type Span } from './race-lines.ts'
 import { roundTicks, scoreTicks, timeTicks } from './race-scale.ts'
-import { dateAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { dateAndMinute, weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { safeFileName } from '#src/ui/hooks/save-file.ts'
 import { showToast } from '#src/ui/overlay/toast.ts'

@@ -1,7 +1,7 @@
 import { renderApp } from '#tests/support/render-app.tsx'
 import { buildFiles } from '#src/features/about/build-files.ts'
 import { build } from '#src/lib/build.ts'
-import { dateTimeText } from '#src/lib/date-formats.ts'
+import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 

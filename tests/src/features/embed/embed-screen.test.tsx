@@ -1,6 +1,6 @@
 import { createGame } from '#arena/rules/games.ts'
 import { games } from '#src/server/queries/games.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -5,7 +5,7 @@ import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import type { GameEditInput } from '#src/model/game.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { userKey } from '#src/lib/storage.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour } from '#src/lib/time/time.ts'
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 
 /** A game in arena that has been running for an hour and reviews participations, unless `more` says otherwise. */

@@ -1,5 +1,5 @@
 import { createGame } from '#arena/rules/games.ts'
-import { hour, minute, second } from '#src/lib/time.ts'
+import { hour, minute, second } from '#src/lib/time/time.ts'
 import { arenaForApp, type ArenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, within, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { barOf, shareOf, weeksAround } from '#src/features/games/timeline-span.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour } from '#src/lib/time/time.ts'
 import { expect, test } from 'vitest'
 
 const wednesday = new Date(2026, 10, 18, 15).getTime()

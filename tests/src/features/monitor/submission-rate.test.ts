@@ -1,5 +1,5 @@
 import { countsByMinute } from '#src/features/monitor/submissions/rate-card.tsx'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { expect, test } from 'vitest'
 
 const now = 100 * minute + 30_000

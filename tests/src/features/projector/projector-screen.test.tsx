@@ -1,6 +1,6 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
-import { localTimeText, localZone } from '#src/lib/local-time.ts'
+import { localTimeText, localZone } from '#src/lib/time/local-time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -3,7 +3,7 @@ import { createInstanceStore, sharedInstanceStore } from '#src/state/instances/i
 import { canExtend, isCooling, instanceStateOf } from '#src/state/instances/instance-state.ts'
 import { getStoredIds } from '#src/lib/stored-lists.ts'
 import { games } from '#src/server/queries/games.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
-import { hour } from '#src/lib/time.ts'
+import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
+import { hour } from '#src/lib/time/time.ts'
 import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import { isPercent, percentText, thousandthsIn } from '#src/features/editor/chal
 import styles from '#src/features/editor/challenges/list/dialogs.module.css'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
-import { readNow } from '#src/server/queries/read-now.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
 import { bonusesIn, packedBonuses, scoreAfter } from '#src/lib/scoring.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'

@@ -3,7 +3,7 @@ import type { Attachment, ChallengeCategory, ChallengeType } from '#src/model/ch
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { ChallengeText } from '#src/features/play/challenge/challenge-text.tsx'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'

@@ -1,7 +1,7 @@
 import { RateCard } from '#src/features/monitor/submissions/rate-card.tsx'
 import type { Submission } from '#src/model/submission.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { render, screen, within } from '@testing-library/react'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'

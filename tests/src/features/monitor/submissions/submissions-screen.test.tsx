@@ -1,5 +1,5 @@
 import { games } from '#src/server/queries/games.ts'
-import { mostRows, readUntilKnown } from '#src/server/queries/live-lists.ts'
+import { mostRows, readUntilKnown } from '#src/server/cache/live-lists.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

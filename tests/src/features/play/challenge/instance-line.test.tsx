@@ -1,6 +1,6 @@
 import { removeContainer } from '#arena/rules/containers.ts'
 import { sql } from '#arena/store/store.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

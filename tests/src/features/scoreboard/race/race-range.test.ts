@@ -6,7 +6,7 @@ import {
   spanOf,
   usualRange,
 } from '#src/features/scoreboard/race/race-range.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import { expect, test } from 'vitest'
 
 const day = 24 * hour

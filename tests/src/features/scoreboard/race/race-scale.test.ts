@@ -1,5 +1,5 @@
 import { heightOf, roundTicks, scoreTicks, timeTicks } from '#src/features/scoreboard/race/race-scale.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('scores are marked by round numbers that hold them all', () => {

@@ -1,4 +1,4 @@
-import { timeOfDayFrom } from '#src/lib/time-of-day.ts'
+import { timeOfDayFrom } from '#src/lib/time/time-of-day.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -5,8 +5,8 @@ import {
   dayText,
   lengthText,
   zoneText,
-} from '#src/lib/date-formats.ts'
-import { hour, minute } from '#src/lib/time.ts'
+} from '#src/lib/time/date-formats.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('how long ago is told in the fewest signs', () => {
@@ -54,7 +54,7 @@ test('times of a day on which the clocks change carry the zone, once, those of o
     vi.unstubAllEnvs()
     vi.resetModules()
   })
-  const formats = await import('#src/lib/date-formats.ts')
+  const formats = await import('#src/lib/time/date-formats.ts')
   const textsAt = (moment: number) => [
     formats.hourAndMinute(moment, 'en-US'),
     formats.timeOfDay(moment, 'en-US'),

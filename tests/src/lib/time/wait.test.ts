@@ -1,4 +1,4 @@
-import { pause, wait } from '#src/lib/wait.ts'
+import { pause, wait } from '#src/lib/time/wait.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })

@@ -1,5 +1,12 @@
-import { endWith, isAfter, isLeftOut, localTimeText, momentFrom, typedTimeText } from '#src/lib/local-time.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import {
+  endWith,
+  isAfter,
+  isLeftOut,
+  localTimeText,
+  momentFrom,
+  typedTimeText,
+} from '#src/lib/time/local-time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {

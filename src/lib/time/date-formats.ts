@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from './formats.ts'
+import { dateFormat, numberFormat } from '#src/lib/formats.ts'
 import { hour, minute, second } from './time.ts'
 
 /** A moment in the user's time zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */

@@ -1,4 +1,4 @@
-import { buildFacts } from '#tools/build-facts.ts'
+import { buildFacts } from '#tools/build/build-facts.ts'
 import os from 'node:os'
 import { resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
