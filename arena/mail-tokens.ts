@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts'
 import { BoundedMap } from './bounded-map.ts'
-import type { User } from '#arena/rules/accounts.ts'
+import type { User } from '#arena/rules/accounts/accounts.ts'
 import { randomBytes } from 'node:crypto'
 
 type Purpose = 'verify' | 'reset' | 'change'

@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts'
-import { userOf } from '#arena/rules/accounts.ts'
+import { userOf } from '#arena/rules/accounts/accounts.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'

@@ -1,7 +1,7 @@
 import type { OperationsOf } from './operations.ts'
 import { badRequest } from '#arena/refusal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
-import { deleteTeam, teamById, teamInfoOf, teamOf } from '#arena/rules/teams.ts'
+import { deleteTeam, teamById, teamInfoOf, teamOf } from '#arena/rules/accounts/teams.ts'
 import { hasPart, sql } from '#arena/store/store.ts'
 
 const teams = sql.selectFrom('teams').selectAll().orderBy('id')

@@ -9,7 +9,7 @@ import {
   captureTeamsOf,
   deleteCapture,
   deleteCaptures,
-} from '#arena/rules/captures.ts'
+} from '#arena/rules/traffic/captures.ts'
 import { gzipSync } from 'node:zlib'
 
 const nothing = new Uint8Array()

@@ -1,9 +1,14 @@
 import type { OperationsOf } from './operations.ts'
-import { challengeOf, gameOf } from '#arena/rules/access.ts'
-import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenge-views.ts'
-import { createChallenge, deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges.ts'
-import { addFlags, deleteFlag, setAttachment } from '#arena/rules/flags.ts'
-import { startTestContainer, stopTestContainer } from '#arena/rules/test-containers.ts'
+import { challengeOf, gameOf } from '#arena/rules/accounts/access.ts'
+import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenges/challenge-views.ts'
+import {
+  createChallenge,
+  deleteChallenge,
+  recountSolves,
+  saveChallenge,
+} from '#arena/rules/challenges/challenges.ts'
+import { addFlags, deleteFlag, setAttachment } from '#arena/rules/challenges/flags.ts'
+import { startTestContainer, stopTestContainer } from '#arena/rules/challenges/test-containers.ts'
 import { sql } from '#arena/store/store.ts'
 
 /** Challenges, their flags, files and test containers, as admins manage them. */

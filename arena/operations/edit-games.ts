@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { gameOf } from '#arena/rules/access.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { pictureIn } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'

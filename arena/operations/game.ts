@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { gameOf, startedGameOf } from '#arena/rules/access.ts'
+import { gameOf, startedGameOf } from '#arena/rules/accounts/access.ts'
 import { gameInfoFor, gamesPage, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 

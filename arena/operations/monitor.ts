@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { startedGameOf } from '#arena/rules/access.ts'
+import { startedGameOf } from '#arena/rules/accounts/access.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
 import { eventsOf } from '#arena/rules/events.ts'
 import { submissionsOf } from '#arena/rules/submissions.ts'

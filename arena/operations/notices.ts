@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { gameOf, startedGameOf } from '#arena/rules/access.ts'
+import { gameOf, startedGameOf } from '#arena/rules/accounts/access.ts'
 import { deleteNotice, editNotice, giveNotice, noticeFrom, noticesOf } from '#arena/rules/notices.ts'
 
 /** Notices: as everyone reads them once the game has started, and as admins write them (behaviour 8.1). */

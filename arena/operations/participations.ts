@@ -1,6 +1,6 @@
 import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/refusal.ts'
-import { gameOf } from '#arena/rules/access.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
 import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'

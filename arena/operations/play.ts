@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { playerIn } from '#arena/rules/access.ts'
+import { playerIn } from '#arena/rules/accounts/access.ts'
 import { challengeDetailFor, gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer, verdictFor } from '#arena/rules/submissions.ts'
 import { submitWriteup, writeupStatusOf } from '#arena/rules/writeups.ts'

@@ -2,7 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import { download } from './download.ts'
 import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/refusal.ts'
-import { type Game, startedGameOf } from '#arena/rules/access.ts'
+import { type Game, startedGameOf } from '#arena/rules/accounts/access.ts'
 import { scoreboardSheet, type Sheet, submissionSheet, workbookOf } from '#arena/rules/sheets.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 

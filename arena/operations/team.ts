@@ -1,8 +1,8 @@
 import type { OperationsOf } from './operations.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
-import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/invitations.ts'
+import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/accounts/invitations.ts'
 import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
-import { checkTeamToken } from '#arena/rules/team-tokens.ts'
+import { checkTeamToken } from '#arena/rules/accounts/team-tokens.ts'
 import {
   createTeam,
   deleteTeam,
@@ -14,7 +14,7 @@ import {
   removeMember,
   teamInfoOf,
   teamOf,
-} from '#arena/rules/teams.ts'
+} from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/store.ts'
 
 /** Teams: founding, members, invitations (behaviour 11). */

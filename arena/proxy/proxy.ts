@@ -1,5 +1,5 @@
-import type { Endpoint } from '#arena/rules/pcap.ts'
-import type { Recording } from '#arena/rules/recording.ts'
+import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
+import type { Recording } from '#arena/rules/traffic/recording.ts'
 import type { Socket } from 'node:net'
 
 /**

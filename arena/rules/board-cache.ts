@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import type { Boards } from '#arena/boards.ts'
-import { type Game } from './access.ts'
+import { type Game } from '#arena/rules/accounts/access.ts'
 import { buildBoard } from './board.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'

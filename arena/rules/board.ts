@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { type Challenge, type Game } from './access.ts'
+import { type Challenge, type Game } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'
 import { sql } from '#arena/store/store.ts'

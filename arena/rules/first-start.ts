@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { createUser, userByLogin } from './accounts.ts'
+import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createPost } from './posts.ts'
 import { sql } from '#arena/store/store.ts'
 

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import type { Judge } from '#arena/judge.ts'
-import type { Challenge, Game } from './access.ts'
+import type { Challenge, Game } from '#arena/rules/accounts/access.ts'
 import { giveEvent } from './events.ts'
 import { changed, type Instance, instanceOf } from './instances.ts'
 import { giveNotice } from './notices.ts'

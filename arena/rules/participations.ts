@@ -1,11 +1,18 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/refusal.ts'
-import { type Game, gameOf, isActive, isClosed, type Participation, participationOf } from './access.ts'
-import { profileOf, userOf } from './accounts.ts'
+import {
+  type Game,
+  gameOf,
+  isActive,
+  isClosed,
+  type Participation,
+  participationOf,
+} from '#arena/rules/accounts/access.ts'
+import { profileOf, userOf } from '#arena/rules/accounts/accounts.ts'
 import { createInstances } from './instances.ts'
 import { pictureUrl } from './pictures.ts'
-import { teamToken } from './team-tokens.ts'
-import { isMember, type Team, teamById, teamOf } from './teams.ts'
+import { teamToken } from '#arena/rules/accounts/team-tokens.ts'
+import { isMember, type Team, teamById, teamOf } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ParticipationInfo, ParticipationStatus, TeamRoster } from '#contract/api.gen.ts'
 

@@ -1,12 +1,17 @@
 import type { Arena } from '#arena/arena.ts'
-import { type Challenge, type Game, openChallengeOf, type Participation } from './access.ts'
-import { attachmentBy } from './attachments.ts'
+import {
+  type Challenge,
+  type Game,
+  openChallengeOf,
+  type Participation,
+} from '#arena/rules/accounts/access.ts'
+import { attachmentBy } from '#arena/rules/challenges/attachments.ts'
 import { emptyRow } from './board.ts'
 import { containerBy, containerInfoFrom } from './containers.ts'
 import { type Instance, instanceOf, preparedInstance } from './instances.ts'
 import { pictureUrl } from './pictures.ts'
 import { challengeScore } from './scoring.ts'
-import { teamOf } from './teams.ts'
+import { teamOf } from '#arena/rules/accounts/teams.ts'
 import { StorageProblem } from '#arena/store/storage-problem.ts'
 import type { ChallengeDetail, GameDetail, InstanceContext } from '#contract/api.gen.ts'
 

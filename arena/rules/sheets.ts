@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import type { Game } from './access.ts'
+import type { Game } from '#arena/rules/accounts/access.ts'
 import { stamp } from './stamp.ts'
 import { submissionsForSheet } from './submissions.ts'
 import { sql } from '#arena/store/store.ts'

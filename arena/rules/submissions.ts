@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { notFound } from '#arena/refusal.ts'
-import { challengeOf, playerIn } from './access.ts'
+import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
 import { sql } from '#arena/store/store.ts'
 import type { AnswerResult, Submission } from '#contract/api.gen.ts'
 

@@ -1,6 +1,11 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
-import { type Challenge, openChallengeOf, type Participation, playerIn } from './access.ts'
+import {
+  type Challenge,
+  openChallengeOf,
+  type Participation,
+  playerIn,
+} from '#arena/rules/accounts/access.ts'
 import {
   type Container,
   containerBy,

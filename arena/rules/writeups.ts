@@ -1,9 +1,9 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import { acceptedIn, gameOf } from './access.ts'
+import { acceptedIn, gameOf } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { stamp } from './stamp.ts'
-import { tarOf } from './tar.ts'
+import { tarOf } from '#arena/rules/traffic/tar.ts'
 import { sql } from '#arena/store/store.ts'
 import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
 

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { passwordMatches } from '#arena/passwords.ts'
-import { createUser, setPassword, userByLogin } from '#arena/rules/accounts.ts'
+import { createUser, setPassword, userByLogin } from '#arena/rules/accounts/accounts.ts'
 
 /** The password of the demo accounts, unless `ARENA_PASSWORD` says otherwise. */
 export const demoPassword = 'halyard'

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
-import { challengeOf, gameOf, participationOf } from '#arena/rules/access.ts'
+import { challengeOf, gameOf, participationOf } from '#arena/rules/accounts/access.ts'
 import { preparedInstance } from '#arena/rules/instances.ts'
-import { flagsOf } from '#arena/rules/flags.ts'
+import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { plans } from './challenges.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { saveChallenge } from '#arena/rules/challenges.ts'
+import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { startContainer, stopContainer } from '#arena/rules/team-containers.ts'

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
-import { addFlags } from '#arena/rules/flags.ts'
+import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
+import { addFlags } from '#arena/rules/challenges/flags.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Plan } from './challenges.ts'
 import { randomUUID } from 'node:crypto'

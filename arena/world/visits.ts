@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Endpoint } from '#arena/rules/pcap.ts'
-import { connectionIdFrom, startRecording } from '#arena/rules/recording.ts'
+import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
+import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
 import { sql } from '#arena/store/store.ts'
 import { type Player, rightAnswer } from './answers.ts'
 import { conversationWith } from './conversations.ts'

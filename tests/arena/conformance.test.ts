@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { launch } from '#arena/rules/containers.ts'
-import { newGameKeys, teamToken } from '#arena/rules/team-tokens.ts'
+import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/store.ts'
 import { routes, type Route } from '#arena/mount/routes.ts'
 import {

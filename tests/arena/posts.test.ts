@@ -1,5 +1,5 @@
 import { createPost, postOf, updatePost } from '#arena/rules/posts.ts'
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { arenaForTest, noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { createGameWith } from '#tests/support/games.ts'
-import { newGameKeys, teamToken } from '#arena/rules/team-tokens.ts'
+import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 import { arenaForTest, bytesOf, formWith, noon, type Visitor } from '#tests/support/arena.ts'

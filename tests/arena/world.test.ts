@@ -1,5 +1,10 @@
 import { createArena } from '#arena/create-arena.ts'
-import { captureChallengesOf, captureFilesOf, captureOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import {
+  captureChallengesOf,
+  captureFilesOf,
+  captureOf,
+  captureTeamsOf,
+} from '#arena/rules/traffic/captures.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
 import { startContainer } from '#arena/rules/team-containers.ts'
 import type { Player } from '#arena/world/answers.ts'

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { newGameKeys } from '#arena/rules/team-tokens.ts'
+import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/store.ts'
 import { noon } from './arena.ts'
 

@@ -1,7 +1,7 @@
-import { playerIn } from '#arena/rules/access.ts'
+import { playerIn } from '#arena/rules/accounts/access.ts'
 import { gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { deleteTeam, teamOf } from '#arena/rules/teams.ts'
+import { deleteTeam, teamOf } from '#arena/rules/accounts/teams.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn } from './game-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { buildBoard } from '#arena/rules/board.ts'
-import { saveChallenge } from '#arena/rules/challenges.ts'
-import { gameOf } from '#arena/rules/access.ts'
+import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
 import { sql } from '#arena/store/store.ts'
 import { noon } from '#tests/support/arena.ts'

@@ -1,7 +1,7 @@
-import { challengeOf } from '#arena/rules/access.ts'
-import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenge-views.ts'
-import { deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges.ts'
-import { addFlags, deleteFlag, flagsOf, setAttachment } from '#arena/rules/flags.ts'
+import { challengeOf } from '#arena/rules/accounts/access.ts'
+import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenges/challenge-views.ts'
+import { deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges/challenges.ts'
+import { addFlags, deleteFlag, flagsOf, setAttachment } from '#arena/rules/challenges/flags.ts'
 import {
   createGame,
   deleteGame,

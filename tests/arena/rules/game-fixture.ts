@@ -1,13 +1,13 @@
 import type { Arena } from '#arena/arena.ts'
 import type { ArenaOptions } from '#arena/create-arena.ts'
 import { Refusal } from '#arena/refusal.ts'
-import { createUser } from '#arena/rules/accounts.ts'
-import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
-import { addFlags } from '#arena/rules/flags.ts'
+import { createUser } from '#arena/rules/accounts/accounts.ts'
+import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
+import { addFlags } from '#arena/rules/challenges/flags.ts'
 import { createGame, saveGame } from '#arena/rules/games.ts'
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { createTeam } from '#arena/rules/teams.ts'
+import { createTeam } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import type {
   ChallengeCreate,

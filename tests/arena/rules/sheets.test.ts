@@ -1,7 +1,7 @@
 import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
 import { sql } from '#arena/store/store.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
-import { addMember } from '#arena/rules/teams.ts'
+import { addMember } from '#arena/rules/accounts/teams.ts'
 import { Buffer } from 'node:buffer'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { fileAddress, filePath, storedFileIn } from '#src/server/queries/file-address.ts'
-import { attachmentBy, createAttachment } from '#arena/rules/attachments.ts'
+import { attachmentBy, createAttachment } from '#arena/rules/challenges/attachments.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

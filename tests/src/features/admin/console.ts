@@ -1,6 +1,6 @@
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
-import { createUser } from '#arena/rules/accounts.ts'
-import { createTeam } from '#arena/rules/teams.ts'
+import { createUser } from '#arena/rules/accounts/accounts.ts'
+import { createTeam } from '#arena/rules/accounts/teams.ts'
 import { instanceOf } from '#arena/rules/instances.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'

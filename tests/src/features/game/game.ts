@@ -1,5 +1,5 @@
-import { participationOf } from '#arena/rules/access.ts'
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { participationOf } from '#arena/rules/accounts/access.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import type { GameEditInput } from '#src/model/game.ts'

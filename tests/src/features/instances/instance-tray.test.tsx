@@ -1,4 +1,4 @@
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { removeContainer } from '#arena/rules/containers.ts'
 import { startContainer } from '#arena/rules/team-containers.ts'
 import { sql } from '#arena/store/store.ts'

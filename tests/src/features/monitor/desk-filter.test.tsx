@@ -1,4 +1,4 @@
-import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import type { ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

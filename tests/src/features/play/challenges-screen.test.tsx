@@ -1,5 +1,5 @@
-import { userByLogin } from '#arena/rules/accounts.ts'
-import { flagsOf } from '#arena/rules/flags.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
+import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/store.ts'
 import { games } from '#src/server/queries/games.ts'

@@ -1,4 +1,4 @@
-import { flagsOf } from '#arena/rules/flags.ts'
+import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { games } from '#src/server/queries/games.ts'
 import { playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'

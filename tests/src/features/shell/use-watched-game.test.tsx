@@ -1,5 +1,5 @@
 import { holdUpright } from '#tests/support/phone.ts'
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { hour } from '#src/lib/time/time.ts'

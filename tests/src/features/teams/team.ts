@@ -1,6 +1,6 @@
-import { userByLogin } from '#arena/rules/accounts.ts'
-import { acceptInvite, inviteCodeOf } from '#arena/rules/invitations.ts'
-import { createTeam, type Team, teamById } from '#arena/rules/teams.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
+import { acceptInvite, inviteCodeOf } from '#arena/rules/accounts/invitations.ts'
+import { createTeam, type Team, teamById } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 

@@ -1,4 +1,4 @@
-import { teamById } from '#arena/rules/teams.ts'
+import { teamById } from '#arena/rules/accounts/teams.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'

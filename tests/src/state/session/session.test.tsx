@@ -1,4 +1,4 @@
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#src/model/account.ts'
 import { requestQueue } from '#src/server/transport/client.ts'

@@ -1,4 +1,4 @@
-import { flagsOf } from '#arena/rules/flags.ts'
+import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { sql } from '#arena/store/store.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { account } from '#src/server/queries/account.ts'

@@ -1,5 +1,5 @@
-import { gameOf } from '#arena/rules/access.ts'
-import { challengeEditFrom } from '#arena/rules/challenge-views.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
+import { challengeEditFrom } from '#arena/rules/challenges/challenge-views.ts'
 import { createGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Arena } from '#arena/arena.ts'

@@ -1,4 +1,4 @@
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { goFullScreen } from '#tests/support/full-screen.ts'

@@ -1,5 +1,5 @@
-import { createUser, type NewUser, userByLogin } from '#arena/rules/accounts.ts'
-import { createTeam } from '#arena/rules/teams.ts'
+import { createUser, type NewUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
+import { createTeam } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,5 +1,5 @@
 import { editedGameFrom } from '#src/server/v12/edit.ts'
-import { gameOf } from '#arena/rules/access.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { publishingOf } from '#src/features/editor/publishing.ts'

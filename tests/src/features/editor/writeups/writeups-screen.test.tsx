@@ -1,5 +1,5 @@
-import { gameOf } from '#arena/rules/access.ts'
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { sql } from '#arena/store/store.ts'
 import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'

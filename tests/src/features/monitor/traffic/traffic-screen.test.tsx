@@ -1,4 +1,4 @@
-import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { sql } from '#arena/store/store.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'

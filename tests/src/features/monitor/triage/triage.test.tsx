@@ -1,7 +1,7 @@
 import type { ParticipationId } from '#src/model/participation.ts'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import { userByLogin } from '#arena/rules/accounts.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { writeupStatusOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 import { games } from '#src/server/queries/games.ts'

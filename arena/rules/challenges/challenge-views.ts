@@ -1,10 +1,10 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Challenge } from './access.ts'
+import type { Challenge } from '#arena/rules/accounts/access.ts'
 import { attachmentBy } from './attachments.ts'
 import { hintsOf } from './challenges.ts'
-import { containerBy, containerInfoFrom } from './containers.ts'
+import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
 import { flagsOf } from './flags.ts'
-import { challengeScore } from './scoring.ts'
+import { challengeScore } from '#arena/rules/scoring.ts'
 import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.gen.ts'
 
 /** A challenge as its editors see it. */

@@ -1,4 +1,4 @@
-import { flagFrom, isTrivial, teamHash } from '#arena/rules/flag-templates.ts'
+import { flagFrom, isTrivial, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import { expect, test } from 'vitest'
 
 const guid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, forbidden, notFound } from '#arena/refusal.ts'
-import { pictureUrl } from './pictures.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'

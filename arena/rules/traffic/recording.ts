@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Container } from './containers.ts'
+import type { Container } from '#arena/rules/containers.ts'
 import { type Endpoint, longestPayload, pcapOf, type Sent } from './pcap.ts'
 import { sql } from '#arena/store/store.ts'
 import { Buffer } from 'node:buffer'

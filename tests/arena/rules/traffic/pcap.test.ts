@@ -1,4 +1,4 @@
-import { type Endpoint, longestPayload, pcapOf } from '#arena/rules/pcap.ts'
+import { type Endpoint, longestPayload, pcapOf } from '#arena/rules/traffic/pcap.ts'
 import { readPcap } from '#tests/support/read-pcap.ts'
 import { expect, test } from 'vitest'
 

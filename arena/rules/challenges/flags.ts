@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
-import { challengeOf } from './access.ts'
+import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { createAttachment } from './attachments.ts'
 import { sql } from '#arena/store/store.ts'
 import type { AttachmentInput, FlagInput, TaskOutcome } from '#contract/api.gen.ts'

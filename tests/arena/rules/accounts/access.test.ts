@@ -1,4 +1,4 @@
-import { playerIn, startedGameOf } from '#arena/rules/access.ts'
+import { playerIn, startedGameOf } from '#arena/rules/accounts/access.ts'
 import { gameInfoFor } from '#arena/rules/games.ts'
 import { leaveGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { challengeDetailFor, gameDetailFor } from '#arena/rules/play.ts'
@@ -7,7 +7,7 @@ import { writeupStatusOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
-import { gameFixture, hour, outcomeOf } from './game-fixture.ts'
+import { gameFixture, hour, outcomeOf } from '#tests/arena/rules/game-fixture.ts'
 
 type Fixture = ReturnType<typeof gameFixture>
 
