@@ -1,5 +1,5 @@
 // Caches what a page needs to render offline: the index, and the files that pages have loaded. API responses
-// never pass here. docs/decisions/009 says why, and what the page does itself (src/live/storage).
+// never pass here. docs/decisions/009 says why, and what the page does itself (src/state/storage).
 
 const shell = 'halyard-shell'
 const statuses = [502, 503, 504] // what a proxy answers when its server is down

@@ -1,7 +1,5 @@
 import { type GroupInfo, pageGroups, pages, type ScreenPage } from '#src/lib/page-list.ts'
 import { watches } from '#src/lib/pages.ts'
-import path from 'node:path'
-
 /** What the bundler knows about a module. */
 interface Module {
   id: string
@@ -88,7 +86,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (isOfSite && !needsLibrary(id, graph)) return 'shared'
   const [chunk, ...rest] = new Set(users.map((user) => screenOf(user)?.chunk))
   if (chunk && rest.length === 0) return chunk
-  const feature = path.basename(path.dirname(user.id))
+  const [feature = ''] = fileOf(user.id).split('/')
   if (users.every(({ id }) => id.includes(`/features/${feature}/`))) return feature
   const areOfGames = users.every((user) => screenOf(user)?.share === 'game' || isWatch(user))
   if (needsLibrary(id, graph)) return areOfGames && users.some(isWatch) ? 'watch' : null

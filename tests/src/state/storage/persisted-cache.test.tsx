@@ -16,7 +16,7 @@ import {
   openTab,
   read,
   compressor,
-} from '#tests/src/live/storage/stored.ts'
+} from '#tests/src/state/storage/stored.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 

@@ -12,7 +12,7 @@ import {
   memory,
   openTab,
   compressor,
-} from '#tests/src/live/storage/stored.ts'
+} from '#tests/src/state/storage/stored.ts'
 import { expect, test } from 'vitest'
 
 const { next, between, pick } = randomFrom(25)
