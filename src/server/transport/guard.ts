@@ -21,17 +21,22 @@ export function checked<Kind>(check: Check<Kind>, said: unknown, source: string)
 export type Reader<Model> = (said: unknown, source: string) => Model
 
 /**
- * A reader that checks with `check`, and then puts what was sent into the model's words. `inOldWords` first converts
- * what newer servers send differently.
+ * A reader that checks with `check`, and then puts what was sent into the model's words, where they differ. `inOldWords`
+ * first converts what newer servers send differently.
  */
-export const reader =
-  <Wire, Model = Wire>(
-    check: Check<Wire>,
-    toModel: (sent: Wire) => Model = (sent) => sent as unknown as Model,
-    inOldWords: (said: unknown) => unknown = (said) => said,
-  ): Reader<Model> =>
-  (said, source) =>
-    toModel(checked(check, inOldWords(said), source))
+export function reader<Sent>(check: Check<Sent>): Reader<Sent>
+export function reader<Sent, Model>(
+  check: Check<Sent>,
+  toModel: (sent: Sent) => Model,
+  inOldWords?: (said: unknown) => unknown,
+): Reader<Model>
+export function reader<Sent>(
+  check: Check<Sent>,
+  toModel: (sent: Sent) => unknown = (sent) => sent,
+  inOldWords: (said: unknown) => unknown = (said) => said,
+): Reader<unknown> {
+  return (said, source) => toModel(checked(check, inOldWords(said), source))
+}
 
 const sentLengths = new WeakMap<object, number>()
 

@@ -35,7 +35,7 @@ export const posterFrom: Reader<string> = reader(isEditSetPoster)
 export const challengeListFrom: Reader<ChallengeSummary[]> = reader(isEditListChallenges)
 export const editedChallengeFrom: Reader<ChallengeEdit> = reader(
   isEditGetChallenge,
-  undefined,
+  (challenge) => challenge,
   challengeInOldWords,
 )
 export const testContainerFrom: Reader<ContainerInfo> = reader(isEditCreateTestContainer)
