@@ -45,13 +45,10 @@ export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...words: string[]): Schema => 
   enum: words,
 })
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ (items: Schema): Schema => ({ type: 'array', items })
-/** An object with these members, all required but the `optional` ones. */
-export const record = /* @__NO_SIDE_EFFECTS__ */ (
-  properties: Record<string, Schema>,
-  ...optional: string[]
-): Schema => ({
+/** An object with these members, all required. */
+export const record = /* @__NO_SIDE_EFFECTS__ */ (properties: Record<string, Schema>): Schema => ({
   type: 'object',
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  required: Object.keys(properties),
   properties,
 })
 /** An object whose members all are `values`, and may be restricted in their names. */

@@ -136,7 +136,7 @@ export interface ChallengeUpdate {
   category?: ChallengeCategory | null
   /** Replaces the list. */
   hints?: string[] | null
-  /** Send only to switch: see the operation. */
+  /** Send only to switch (behaviour 12.5). */
   isEnabled?: boolean | null
   /** Not blank. */
   fileName?: string | null

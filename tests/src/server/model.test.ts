@@ -1,5 +1,5 @@
 import type { GameEdit } from '#src/model/game.ts'
-import { writeupsFrom } from '#src/server/v12/admin.ts'
+import { userPageFrom, writeupsFrom } from '#src/server/v12/admin.ts'
 import { editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/v12/edit.ts'
 import { participationsFrom } from '#src/server/v12/review.ts'
 import { expect, test } from 'vitest'
@@ -82,4 +82,24 @@ test('what newer servers send to organizers in another form is understood', () =
     difficulty: 4,
   }
   expect(editedChallengeFrom(challenge, 'a test').containerExposePort).toBe(8080)
+})
+
+test('a page of accounts does not count one with a role that is not known, which nobody would find', () => {
+  const user = {
+    id: 'x',
+    userName: 'mia',
+    realName: '',
+    stdNumber: '',
+    phone: null,
+    bio: '',
+    registerTimeUtc: 1,
+    lastVisitedUtc: 1,
+    ip: '127.0.0.1',
+    email: 'mia@ctf.example',
+    avatar: null,
+    role: 'User',
+    emailConfirmed: true,
+  }
+  const page = { data: [user, { ...user, id: 'y', role: 'Guest' }], length: 2, total: 2 }
+  expect(userPageFrom(page, 'a test')).toEqual({ data: [user], length: 2, total: 1 })
 })
