@@ -6,13 +6,14 @@ import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './inval
 import { refetchSoon } from './refetch-soon.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
+import { games } from '#src/server/queries/games.ts'
 import {
   type EventFilter,
   eventIdentity,
-  games,
   type SubmissionFilter,
   submissionIdentity,
-} from '#src/server/queries/games.ts'
+  monitor,
+} from '#src/server/queries/monitor.ts'
 import { receiveRow } from '#src/server/cache/live-lists.ts'
 import { millisFrom } from '#src/lib/time/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   on: {
     ReceivedGameEvent(cache, received) {
       const event: GameEvent = { ...received, time: millisFrom(received.time) }
-      for (const key of keysIn(cache, games.allEvents(gameId)))
+      for (const key of keysIn(cache, monitor.allEvents(gameId)))
         receiveRow(
           { cache, key, identityOf: eventIdentity },
           event,
@@ -36,7 +37,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     },
     ReceivedSubmissions(cache, received) {
       const submission: Submission = { ...received, time: millisFrom(received.time) }
-      for (const key of keysIn(cache, games.allSubmissions(gameId))) {
+      for (const key of keysIn(cache, monitor.allSubmissions(gameId))) {
         const { type = submission.status } = filterIn(key) as SubmissionFilter
         receiveRow({ cache, key, identityOf: submissionIdentity }, submission, type === submission.status)
       }
@@ -44,13 +45,13 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     },
   },
   feeds: [
-    games.allEvents(gameId),
-    games.allSubmissions(gameId),
+    monitor.allEvents(gameId),
+    monitor.allSubmissions(gameId),
     games.scoreboard(gameId).queryKey,
     cheats.list(gameId).queryKey,
     adminInstances.all().queryKey,
   ],
-  history: games.events(gameId).queryKey, // unfiltered, so with container events; a judged flag is an event too
+  history: monitor.events(gameId).queryKey, // unfiltered, so with container events; a judged flag is an event too
 })
 
 const keysIn = (cache: QueryClient, prefix: QueryKey) =>

@@ -1,6 +1,7 @@
 import type { Identity } from '#machines/session.ts'
 import type { UserRole } from '#src/model/account.ts'
 import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { site } from '#src/server/queries/site.ts'
@@ -83,9 +84,9 @@ export const firstReads = {
 
   events: ofGame((gameId, { cache, search }) =>
     cache.prefetchQuery(
-      games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) }),
+      monitor.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) }),
     ),
   ),
 
-  submissions: ofGame((gameId, { cache }) => cache.prefetchQuery(games.submissions(gameId))),
+  submissions: ofGame((gameId, { cache }) => cache.prefetchQuery(monitor.submissions(gameId))),
 } satisfies Record<Reads | 'settings', FirstReads>

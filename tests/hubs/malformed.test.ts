@@ -3,6 +3,7 @@ import { receiveIn, type Hub } from '#hubs/hub.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { logs } from '#src/server/queries/logs.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
@@ -28,13 +29,13 @@ const live: StatusMessage[] = [
     message: 'ReceivedGameEvent',
     hub: monitorHub(1),
     received: heardEvent(),
-    list: games.events(1).queryKey,
+    list: monitor.events(1).queryKey,
   },
   {
     message: 'ReceivedSubmissions',
     hub: monitorHub(1),
     received: heardSubmission(),
-    list: games.submissions(1).queryKey,
+    list: monitor.submissions(1).queryKey,
   },
   { message: 'ReceivedLog', hub: adminHub(), received: heardLine(), list: logs.lines().queryKey },
 ]

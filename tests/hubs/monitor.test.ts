@@ -2,6 +2,7 @@ import type { GameEvent } from '#src/model/event.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { mostRows } from '#src/server/cache/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,10 +10,10 @@ import { anEvent, aSubmission, heardEvent, heardSubmission, moment } from './rec
 import { serverByHand } from './server.ts'
 
 const { ReceivedGameEvent: hearEvent, ReceivedSubmissions: hearSubmission } = monitorHub(1).on
-const events = games.events(1).queryKey
-const eventsOnly = games.events(1, { hideContainer: true }).queryKey
-const submissions = games.submissions(1).queryKey
-const of = (type: 'Accepted' | 'WrongAnswer' | 'CheatDetected') => games.submissions(1, { type }).queryKey
+const events = monitor.events(1).queryKey
+const eventsOnly = monitor.events(1, { hideContainer: true }).queryKey
+const submissions = monitor.submissions(1).queryKey
+const of = (type: 'Accepted' | 'WrongAnswer' | 'CheatDetected') => monitor.submissions(1, { type }).queryKey
 
 const emptyAt = (...keys: (readonly unknown[])[]) => {
   const cache = new QueryClient()
@@ -84,8 +85,8 @@ test('lists that nobody read get no rows', () => {
 test('what is received during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
-  const readEvents = cache.fetchQuery(games.events(1))
-  const readSubmissions = cache.fetchQuery(games.submissions(1, { type: 'Accepted' }))
+  const readEvents = cache.fetchQuery(monitor.events(1))
+  const readSubmissions = cache.fetchQuery(monitor.submissions(1, { type: 'Accepted' }))
   await vi.waitFor(() => expect(server.asked).toHaveLength(2), { timeout: 30_000 })
   hearEvent(cache, heardEvent())
   hearSubmission(cache, heardSubmission())
@@ -155,7 +156,7 @@ test('a read with a new row in front leaves each of the rows it knew the very sa
   const server = serverByHand()
   const cache = new QueryClient()
   const read = async (rows: GameEvent[]) => {
-    const answer = cache.fetchQuery(games.events(1))
+    const answer = cache.fetchQuery(monitor.events(1))
     await vi.waitFor(() => expect(server.isAsked()).toBe(true), { timeout: 30_000 })
     server.answer(rows)
     return answer

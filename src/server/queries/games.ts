@@ -1,7 +1,5 @@
-import type { GameEvent } from '#src/model/event.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import { at, afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
 import {
   boardFrom,
@@ -12,41 +10,22 @@ import {
   noticesFrom,
   recentGamesFrom,
 } from '#src/server/v12/games.ts'
-import { eventsFrom, submissionsFrom } from '#src/server/v12/monitor.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import {
   type Below,
-  identityBy,
-  merged,
-  patch,
   noteRowsBelow,
-  readOlder,
-  readUntilKnown,
   readWhileListening,
   rowsBelow,
   sharingRows,
   withSameRows,
 } from '#src/server/cache/live-lists.ts'
-import { serverNow } from '#src/server/transport/server-clock.ts'
 import { readBoard } from '#src/server/cache/read-board.ts'
-import { minute } from '#src/lib/time/time.ts'
-import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
-/** Rows of events or submissions per read; a shorter list is complete. */
-export const pageSize = 100
 const mostNotices = 100
 
 /** A notice is identified by its id, which an edit keeps. */
 export const noticeIdentity = ({ id }: GameNotice) => id
-/** Events and submissions carry no id: their content identifies them, with the time cut to milliseconds. */
-export const eventIdentity = identityBy<GameEvent>('time', 'type', 'user', 'team', 'values')
-/** Verdicts take milliseconds; one that has not arrived within two minutes never will (behaviour 5). */
-const isUnsettled = ({ status, time }: Submission) =>
-  status === 'FlagSubmitted' && time > serverNow() - 2 * minute
-
-/** Without the status: a wrong answer may soon turn out to be another team's flag (behaviour 5). */
-export const submissionIdentity = identityBy<Submission>('time', 'user', 'team', 'challenge', 'answer')
-
 const isBoard = (data: unknown): data is Scoreboard =>
   typeof data === 'object' && data !== null && 'items' in data
 
@@ -58,13 +37,6 @@ function sharingTeams(known: unknown, board: unknown): unknown {
   return items === known.items ? rest : { ...rest, items }
 }
 
-export interface EventFilter {
-  hideContainer: boolean
-}
-export interface SubmissionFilter {
-  type: AnswerResult | undefined
-}
-
 /** Normal notices first, then newest first, as the server lists them (behaviour 8.1). */
 export const inNoticeOrder = (notices: GameNotice[]) =>
   notices.toSorted(
@@ -72,7 +44,7 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
   )
 
 /**
- * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. Queries marked
+ * What is read about games: lists, one game, its challenges, board and notices. Times are milliseconds. Queries marked
  * as shared are read by one tab for all of them.
  */
 export const games = {
@@ -166,26 +138,6 @@ export const games = {
           return withUnreachable(known, answer)
         }),
     }),
-  allEvents: (gameId: number) => [...games.one(gameId), 'events'] as const,
-  events: (gameId: number, filter: EventFilter = { hideContainer: false }) =>
-    queryOptions({
-      queryKey: [...games.allEvents(gameId), filter] as const,
-      structuralSharing: sharingRows(eventIdentity),
-      queryFn: ({ client: cache, queryKey: key, signal }) =>
-        readUntilKnown({ cache, key, identityOf: eventIdentity }, pageSize, (skip) =>
-          eventPage(gameId, filter, skip, signal),
-        ),
-    }),
-  allSubmissions: (gameId: number) => [...games.one(gameId), 'submissions'] as const,
-  submissions: (gameId: number, filter: SubmissionFilter = { type: undefined }) =>
-    queryOptions({
-      queryKey: [...games.allSubmissions(gameId), filter] as const,
-      structuralSharing: sharingRows(submissionIdentity),
-      queryFn: ({ client: cache, queryKey: key, signal }) =>
-        readUntilKnown({ cache, key, identityOf: submissionIdentity, isUnsettled }, pageSize, (skip) =>
-          submissionPage(gameId, filter, skip, signal),
-        ),
-    }),
 }
 
 /**
@@ -222,50 +174,4 @@ export function noticesBelow(
   if (!known) return 'some'
   const { oldest } = endOf(answer)
   return known.some(({ id }) => id === oldest) ? (before ?? 'some') : 'cut'
-}
-
-const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: AbortSignal) =>
-  answerOf(
-    server.GET('/api/game/{gameId}/events', {
-      params: { path: { gameId }, query: { ...filter, skip, count: pageSize } },
-      ...(signal && { signal }),
-    }),
-    eventsFrom,
-  )
-
-/** One page of a game's submissions, newest first. */
-export const submissionPage = (
-  gameId: number,
-  { type }: SubmissionFilter,
-  skip: number,
-  signal?: AbortSignal,
-) =>
-  answerOf(
-    server.GET('/api/game/{gameId}/submissions', {
-      params: { path: { gameId }, query: { ...(type && { type }), skip, count: pageSize } },
-      ...(signal && { signal }),
-    }),
-    submissionsFrom,
-  )
-
-/** Reads the page of events below the known ones into the same list. */
-export const readOlderEvents = (cache: QueryClient, gameId: number, filter: EventFilter) =>
-  readOlder(
-    { cache, key: games.events(gameId, filter).queryKey, identityOf: eventIdentity },
-    pageSize,
-    (skip) => eventPage(gameId, filter, skip),
-  )
-
-/**
- * Reads the page of submissions below the known ones into the same list. That of one verdict begins with what the list
- * of all has of it, which may reach further back.
- */
-export function readOlderSubmissions(cache: QueryClient, gameId: number, filter: SubmissionFilter) {
-  const { queryKey } = games.submissions(gameId, filter)
-  const all = filter.type && cache.getQueryData(games.submissions(gameId).queryKey)
-  const known = all ? all.filter(({ status }) => status === filter.type) : []
-  patch<Submission[]>(cache, queryKey, (rows) => merged(rows, known, submissionIdentity))
-  return readOlder({ cache, key: queryKey, identityOf: submissionIdentity }, pageSize, (skip) =>
-    submissionPage(gameId, filter, skip),
-  )
 }

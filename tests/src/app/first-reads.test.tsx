@@ -1,5 +1,6 @@
 import type { Identity } from '#machines/session.ts'
 import { games } from '#src/server/queries/games.ts'
+import { monitor as lists } from '#src/server/queries/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startFirstReads } from '#src/app/first-reads.ts'
 import { routes } from '#src/app/routes.tsx'
@@ -90,9 +91,9 @@ const monitor = Promise.resolve<Identity>({ userId: 'somebody', role: 'Monitor' 
 const containersHidden = { hideContainer: true }
 
 test.each([
-  ['events', games.events(2, { hideContainer: false })],
-  ['events?containers=hidden', games.events(2, containersHidden)],
-  ['submissions', games.submissions(2)],
+  ['events', lists.events(2, { hideContainer: false })],
+  ['events?containers=hidden', lists.events(2, containersHidden)],
+  ['submissions', lists.submissions(2)],
 ])('%s of a game are asked for once it is known that a monitor reads', async (page, { queryKey }) => {
   arenaForApp()
   const [theirs, players] = [monitor, player].map((who) => firstReadsAt(`/games/2/monitor/${page}`, who))
@@ -104,14 +105,14 @@ test('events are asked for without those of containers, as it was chosen last', 
   arenaForApp()
   localStorage.setItem('hide-container-events', 'true')
   const cache = firstReadsAt('/games/2/monitor/events', monitor)
-  await waitFor(() => expect(keysIn(cache)).toContainEqual(games.events(2, containersHidden).queryKey))
+  await waitFor(() => expect(keysIn(cache)).toContainEqual(lists.events(2, containersHidden).queryKey))
 })
 
 test.each([
   ['challenges', 'player', games.details],
   ['scoreboard', 'player', games.scoreboard],
-  ['monitor/events', 'monitor', (id: number) => games.events(id, { hideContainer: false })],
-  ['monitor/submissions', 'monitor', (id: number) => games.submissions(id)],
+  ['monitor/events', 'monitor', (id: number) => lists.events(id, { hideContainer: false })],
+  ['monitor/submissions', 'monitor', (id: number) => lists.submissions(id)],
 ] as const)('what the page %s begins with is asked for once', async (page, as, queryOf) => {
   stopClock()
   const arena = arenaForApp()

@@ -1,7 +1,7 @@
 import type { GameRef } from './instances-games.ts'
 import styles from './instances.module.css'
 import type { GameEvent } from '#src/model/event.ts'
-import { eventIdentity, games, pageSize } from '#src/server/queries/games.ts'
+import { eventIdentity, pageSize, monitor } from '#src/server/queries/monitor.ts'
 import { agoText } from '#src/lib/time/date-formats.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
@@ -22,7 +22,7 @@ const answersOf = (results: UseQueryResult<GameEvent[]>[]) => results.map(({ dat
 export function JustNow({ games: running }: { games: GameRef[] }) {
   const { t, i18n } = useTranslation()
   const lists = useQueries({
-    queries: running.map(({ id }) => ({ ...games.events(id), refetchInterval: pollEvery(1.5 * minute) })),
+    queries: running.map(({ id }) => ({ ...monitor.events(id), refetchInterval: pollEvery(1.5 * minute) })),
     combine: answersOf,
   })
   const now = useServerNowEvery(5 * second)

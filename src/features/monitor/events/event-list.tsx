@@ -6,10 +6,10 @@ import type { EventType, GameEvent } from '#src/model/event.ts'
 import {
   type EventFilter,
   eventIdentity,
-  games,
   pageSize,
   readOlderEvents,
-} from '#src/server/queries/games.ts'
+  monitor,
+} from '#src/server/queries/monitor.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
@@ -44,7 +44,7 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
     <ChallengesProvider>
       <RowList
         label={t('monitor.events')}
-        queryKey={games.events(gameId, filter).queryKey}
+        queryKey={monitor.events(gameId, filter).queryKey}
         rows={rows}
         read={read}
         pageSize={pageSize}

@@ -7,7 +7,7 @@ import { EventList } from './event-list.tsx'
 import { areContainersHidden, keepHiddenContainers } from './hidden-containers.ts'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { GameEvent } from '#src/model/event.ts'
-import { games, pageSize } from '#src/server/queries/games.ts'
+import { pageSize, monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
@@ -31,7 +31,7 @@ export function EventsScreen() {
   const { gameId } = useGameAddress()
   const [hideContainer, setHidesContainers] = useHidesContainers()
   const refetchInterval = usePollInterval(gameId, 'events')
-  const list = useQuery({ ...games.events(gameId, { hideContainer }), refetchInterval })
+  const list = useQuery({ ...monitor.events(gameId, { hideContainer }), refetchInterval })
   return (
     <ListPage>
       <DeskHead page={t('monitor.events')} read={list} />
@@ -68,7 +68,7 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
   const [, showKind] = useAddressState('kind')
   const found = useMemo(() => fitting(rows, filter, namesInEvent), [rows, filter])
   const shown = useOfKind(found, kind, isSafe)
-  const hasMore = belowOf(cache, games.events(gameId, list).queryKey, rows.length, pageSize) !== 'none'
+  const hasMore = belowOf(cache, monitor.events(gameId, list).queryKey, rows.length, pageSize) !== 'none'
   return (
     <>
       <ListTools

@@ -4,12 +4,12 @@ import styles from '#src/features/monitor/desk.module.css'
 import { Verdict } from './verdict.tsx'
 import type { Submission } from '#src/model/submission.ts'
 import {
-  games,
   pageSize,
   readOlderSubmissions,
   type SubmissionFilter,
   submissionIdentity,
-} from '#src/server/queries/games.ts'
+  monitor,
+} from '#src/server/queries/monitor.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
@@ -41,7 +41,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
     <ChallengesProvider>
       <RowList
         label={t('monitor.submissions')}
-        queryKey={games.submissions(gameId, filter).queryKey}
+        queryKey={monitor.submissions(gameId, filter).queryKey}
         rows={rows}
         read={read}
         pageSize={pageSize}

@@ -10,7 +10,7 @@ import { ShownSignal } from '#src/features/monitor/triage/shown-signal.tsx'
 import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { Unread } from './unread.tsx'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
-import { games, pageSize } from '#src/server/queries/games.ts'
+import { pageSize, monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { second } from '#src/lib/time/time.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
@@ -43,7 +43,7 @@ export function SubmissionsScreen() {
   const asksForSignal = useAddressValue('signal') !== ''
   const rated = usePaced(all.data, second)
   const cache = useQueryClient()
-  const hasAll = belowOf(cache, games.submissions(gameId).queryKey, rated?.length ?? 0, pageSize) === 'none'
+  const hasAll = belowOf(cache, monitor.submissions(gameId).queryKey, rated?.length ?? 0, pageSize) === 'none'
   return (
     <ListPage
       side={

@@ -2,7 +2,7 @@ import { type DeskFilter, fitting } from '#src/features/monitor/desk-filter.ts'
 import { namesInSubmission } from '#src/features/monitor/desk-rows.ts'
 import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-facets.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
-import { games, pageSize } from '#src/server/queries/games.ts'
+import { pageSize, monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
@@ -54,7 +54,7 @@ export function useFacetRows(
   }, [lists, filter, shownVerdict, evidence])
   const hasMoreOf = (type: AnswerResult | undefined) => {
     const list = lists.get(type)
-    const { queryKey } = games.submissions(gameId, { type })
+    const { queryKey } = monitor.submissions(gameId, { type })
     return !list || belowOf(cache, queryKey, list.length, pageSize) !== 'none'
   }
   const hasMore = !evidence && hasMoreOf(undefined)
@@ -98,5 +98,5 @@ function useLists(gameId: number, asked: AnswerResult | undefined): Lists {
 /** The submissions of one verdict, or of all. */
 export function useList(gameId: number, type: AnswerResult | undefined, enabled = true) {
   const refetchInterval = usePollInterval(gameId, 'submissions')
-  return useQuery({ ...games.submissions(gameId, { type }), refetchInterval, enabled })
+  return useQuery({ ...monitor.submissions(gameId, { type }), refetchInterval, enabled })
 }

@@ -2,7 +2,8 @@ import { dismissedFrom, withoutDismissed } from './dismissed.ts'
 import type { Signal } from './signal.ts'
 import { type Evidence, signalsIn } from './signals.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
-import { games, pageSize, readOlderEvents, readOlderSubmissions } from '#src/server/queries/games.ts'
+import { games } from '#src/server/queries/games.ts'
+import { pageSize, readOlderEvents, readOlderSubmissions, monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
@@ -23,11 +24,11 @@ const everything = { hideContainer: false }
 export function useEvidence(gameId: number) {
   const cache = useQueryClient()
   const submissions = useQuery({
-    ...games.submissions(gameId),
+    ...monitor.submissions(gameId),
     refetchInterval: usePollInterval(gameId, 'submissions'),
   })
   const events = useQuery({
-    ...games.events(gameId, everything),
+    ...monitor.events(gameId, everything),
     refetchInterval: usePollInterval(gameId, 'events'),
   })
   const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
@@ -42,8 +43,8 @@ export function useEvidence(gameId: number) {
       ),
       second,
     ),
-    hasAllSubmissions: isWhole(cache, games.submissions(gameId).queryKey, submissions.data),
-    hasAllEvents: isWhole(cache, games.events(gameId, everything).queryKey, events.data),
+    hasAllSubmissions: isWhole(cache, monitor.submissions(gameId).queryKey, submissions.data),
+    hasAllEvents: isWhole(cache, monitor.events(gameId, everything).queryKey, events.data),
   }
 }
 
@@ -58,10 +59,10 @@ export function useReadBack(gameId: number, { depth = depthStep, isAsked = true 
     queryKey: [...games.one(gameId), 'read back', depth],
     queryFn: async ({ signal }) => {
       await Promise.all([
-        readBack(cache, games.submissions(gameId).queryKey, { depth, signal }, () =>
+        readBack(cache, monitor.submissions(gameId).queryKey, { depth, signal }, () =>
           readOlderSubmissions(cache, gameId, { type: undefined }),
         ),
-        readBack(cache, games.events(gameId, everything).queryKey, { depth, signal }, () =>
+        readBack(cache, monitor.events(gameId, everything).queryKey, { depth, signal }, () =>
           readOlderEvents(cache, gameId, everything),
         ),
       ])
@@ -79,8 +80,8 @@ function useIsReadBack(gameId: number, isAsked: boolean): boolean {
 }
 
 function useIsRead(gameId: number) {
-  const submissions = useQuery({ ...games.submissions(gameId), enabled: false })
-  const events = useQuery({ ...games.events(gameId, everything), enabled: false })
+  const submissions = useQuery({ ...monitor.submissions(gameId), enabled: false })
+  const events = useQuery({ ...monitor.events(gameId, everything), enabled: false })
   return submissions.data !== undefined && events.data !== undefined
 }
 

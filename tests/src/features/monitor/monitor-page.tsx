@@ -2,7 +2,7 @@ import type { Submission } from '#src/model/submission.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions/submissions-screen.tsx'
-import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { Providers } from '#src/app/providers.tsx'
@@ -17,15 +17,15 @@ export function submissionsPage(rows: Submission[], search = '') {
   const cache = createQueryClient()
   cache.setQueryDefaults([], { staleTime: Infinity })
   cache.setQueryData(site.config().queryKey, defaultConfig)
-  cache.setQueryData(games.submissions(1).queryKey, rows)
+  cache.setQueryData(monitor.submissions(1).queryKey, rows)
   for (const type of ['Accepted', 'WrongAnswer', 'CheatDetected', 'NotFound'] as const) {
-    const { queryKey } = games.submissions(1, { type })
+    const { queryKey } = monitor.submissions(1, { type })
     cache.setQueryData(
       queryKey,
       rows.filter(({ status }) => status === type),
     )
   }
-  cache.setQueryData(games.events(1, { hideContainer: false }).queryKey, [])
+  cache.setQueryData(monitor.events(1, { hideContainer: false }).queryKey, [])
   cache.setQueryData(cheats.list(1).queryKey, [])
   const tabs = openTabs()
   onTestFinished(tabs.close)

@@ -3,6 +3,7 @@ import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#src/model/account.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
 import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { createTeam } from '#src/server/writes/teams.ts'
 import { setStored, userKey } from '#src/lib/storage.ts'
 import { whenKnown } from '#src/state/session/start-session.ts'
@@ -87,11 +88,11 @@ test('a role that was taken away is noticed by the first refused read, and its p
   const arena = arenaForApp()
   const gameId = arena.world.running
   const { cache } = await renderApp(`/games/${gameId}/monitor/events`, { as: 'monitor', arena })
-  await waitFor(() => expect(cache.getQueryData(games.events(gameId).queryKey)).toBeDefined())
+  await waitFor(() => expect(cache.getQueryData(monitor.events(gameId).queryKey)).toBeDefined())
   setRole(arena, 'monitor', 'User')
-  await cache.refetchQueries({ queryKey: games.allEvents(gameId) })
+  await cache.refetchQueries({ queryKey: monitor.allEvents(gameId) })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
-  expect(cache.getQueryData(games.events(gameId).queryKey)).toBeUndefined()
+  expect(cache.getQueryData(monitor.events(gameId).queryKey)).toBeUndefined()
 })
 
 test('a role that was given is noticed when the page is looked at again after a while', async () => {

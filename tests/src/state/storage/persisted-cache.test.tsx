@@ -1,5 +1,6 @@
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { logs } from '#src/server/queries/logs.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { site } from '#src/server/queries/site.ts'
@@ -118,8 +119,8 @@ test('of all that an admin reads, only the families on the list are kept', async
     cache.fetchQuery(games.game(id)),
     cache.fetchQuery(games.notices(id)),
     cache.fetchQuery(games.scoreboard(id)),
-    cache.fetchQuery(games.events(id)),
-    cache.fetchQuery(games.submissions(id)),
+    cache.fetchQuery(monitor.events(id)),
+    cache.fetchQuery(monitor.submissions(id)),
     cache.fetchQuery(teams.own()),
     cache.fetchQuery(logs.lines()),
   ])

@@ -1,4 +1,4 @@
-import { games } from '#src/server/queries/games.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { mostRows, readUntilKnown } from '#src/server/cache/live-lists.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -75,7 +75,7 @@ test('the count at a verdict is of the very list that it opens, and says where t
   const cheats = Array.from({ length: 22 }, (_, index) =>
     submission({ time: at(59) - index * 9_000, status: 'CheatDetected' }),
   )
-  act(() => void cache.setQueryData(games.submissions(1, { type: 'CheatDetected' }).queryKey, cheats))
+  act(() => void cache.setQueryData(monitor.submissions(1, { type: 'CheatDetected' }).queryKey, cheats))
   const cheat = () => screen.getByRole('radio', { name: /^Cheat/ })
   const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
   const known = ['All109+', 'Accepted0', 'Wrong87', 'Cheat22'] // 9 of the 22 are below the newest 100
@@ -97,7 +97,7 @@ test('of a verdict whose own list was not read, the rows among all are counted',
     act(() => {
       for (const type of ['Accepted', 'WrongAnswer', 'CheatDetected'] as const) {
         const own = rows.filter(({ status }) => status === type).slice(0, count)
-        cache.setQueryData(games.submissions(1, { type }).queryKey, own)
+        cache.setQueryData(monitor.submissions(1, { type }).queryKey, own)
       }
     })
   const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
@@ -182,7 +182,7 @@ test('rows read further back go when the reader is at the top again', async () =
 
 test('after so long an absence that not all could be read, the page says so', async () => {
   const { cache } = submissionsPage(known)
-  const { queryKey } = games.submissions(1)
+  const { queryKey } = monitor.submissions(1)
   const list = { cache, key: queryKey, identityOf: ({ time }: { time: number }) => time }
   const server = rowsUntil(5_000, at(59) + 24 * 60 * 60_000)
   const read = await readUntilKnown(list, 100, (skip) => Promise.resolve(server.slice(skip, skip + 100)))
