@@ -44,7 +44,9 @@ export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
           ),
         )}
       </div>
-      <p className={styles.note}>{t(hasLogo ? 'admin.logoCustom' : 'admin.logoDefault')}</p>
+      <p className={styles.note}>
+        {t(hasLogo ? 'admin.logoCustom' : 'admin.logoDefault')} {t('admin.logoAtOnce')}
+      </p>
       <div className={styles.acts}>
         <Button onClick={() => setOpen('new')}>{t('admin.logoNew')}</Button>
         {hasLogo && (
