@@ -1,6 +1,6 @@
 import { GameClock } from '#src/parts/game/game-clock.tsx'
 import { TitleClock } from '#src/parts/game/title-clock.tsx'
-import { GameDock } from './game-dock.tsx'
+import { GameDock } from './game-tab-bar.tsx'
 import styles from './game-frame.module.css'
 import { type GameOffers, offersOf } from '#src/state/game/game-offers.ts'
 import { useFollowedPhase, useGame } from './use-game.ts'

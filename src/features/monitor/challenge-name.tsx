@@ -1,4 +1,4 @@
-import styles from './desk.module.css'
+import styles from './monitor.module.css'
 import { type Categories, useCategories } from './use-categories.ts'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'

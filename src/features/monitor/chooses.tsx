@@ -1,5 +1,5 @@
-import type { Choice } from './desk-filter.ts'
-import styles from './desk.module.css'
+import type { Choice } from './monitor-filter.ts'
+import styles from './monitor.module.css'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { classNames } from '#src/ui/layout/class-names.ts'
 import { Name } from '#src/ui/text/name.tsx'

@@ -1,5 +1,5 @@
-import { choices, type DeskFilter } from './desk-filter.ts'
-import styles from './desk.module.css'
+import { choices, type DeskFilter } from './monitor-filter.ts'
+import styles from './monitor.module.css'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

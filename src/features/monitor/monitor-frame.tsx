@@ -1,5 +1,5 @@
-import { searchOf, useDeskFilter } from './desk-filter.ts'
-import styles from './desk.module.css'
+import { searchOf, useDeskFilter } from './monitor-filter.ts'
+import styles from './monitor.module.css'
 import { SheetButton } from './sheet-button.tsx'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'

@@ -1,5 +1,5 @@
 import styles from './setup-dialog.module.css'
-import { wallActs, wallKeys } from './wall-keys.ts'
+import { wallActs, wallKeys } from './projector-keys.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Kbd } from '#src/ui/mark/kbd.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

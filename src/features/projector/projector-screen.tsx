@@ -1,5 +1,5 @@
-import { Wall } from './wall.tsx'
-import styles from './wall.module.css'
+import { Wall } from './projector.tsx'
+import styles from './projector.module.css'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'

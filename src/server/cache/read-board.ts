@@ -1,6 +1,6 @@
 import { jsonRows } from '#src/server/transport/json-rows.ts'
 import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
-import { breather } from '#src/lib/breather.ts'
+import { breather } from '#src/lib/yielding.ts'
 import { second } from '#src/lib/time/time.ts'
 
 type Check = (board: unknown) => Scoreboard

@@ -1,6 +1,6 @@
 import { ChallengesProvider } from '#src/features/monitor/challenge-name.tsx'
 import { Chooses } from '#src/features/monitor/chooses.tsx'
-import styles from '#src/features/monitor/desk.module.css'
+import styles from '#src/features/monitor/monitor.module.css'
 import { EventText } from './event-text.tsx'
 import type { EventType, GameEvent } from '#src/model/event.ts'
 import {

@@ -1,6 +1,6 @@
 import { ChallengesProvider, NamedChallenge } from '#src/features/monitor/challenge-name.tsx'
 import { Chooses } from '#src/features/monitor/chooses.tsx'
-import styles from '#src/features/monitor/desk.module.css'
+import styles from '#src/features/monitor/monitor.module.css'
 import { Verdict } from './verdict.tsx'
 import type { Submission } from '#src/model/submission.ts'
 import {

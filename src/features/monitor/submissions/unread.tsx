@@ -1,4 +1,4 @@
-import styles from '#src/features/monitor/desk.module.css'
+import styles from '#src/features/monitor/monitor.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/server/queries/games.ts'
 import { useReadProblem } from '#src/state/freshness/freshness.tsx'

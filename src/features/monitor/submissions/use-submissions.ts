@@ -1,5 +1,5 @@
-import { type DeskFilter, fitting } from '#src/features/monitor/desk-filter.ts'
-import { namesInSubmission } from '#src/features/monitor/desk-rows.ts'
+import { type DeskFilter, fitting } from '#src/features/monitor/monitor-filter.ts'
+import { namesInSubmission } from '#src/features/monitor/row-names.ts'
 import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-facets.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import { pageSize, monitor } from '#src/server/queries/monitor.ts'

@@ -1,6 +1,6 @@
 import type { Signal } from './signal.ts'
-import { namesInSubmission } from '#src/features/monitor/desk-rows.ts'
-import { type DeskFilter, fitting } from '#src/features/monitor/desk-filter.ts'
+import { namesInSubmission } from '#src/features/monitor/row-names.ts'
+import { type DeskFilter, fitting } from '#src/features/monitor/monitor-filter.ts'
 
 /** The signals with a row that matches the filter; every row is of all teams that its signal names. */
 export const signalsFor = (filter: DeskFilter, signals: Signal[]): Signal[] =>

@@ -1,5 +1,5 @@
 import { freezeFrom, freezeKey, type StoredFreeze, storeFreeze } from './freeze.ts'
-import { freezeText, useWallAddress, worthText } from '#src/features/projector/wall-address.ts'
+import { freezeText, useWallAddress, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
 import { searchWith } from '#src/state/address/address-state.ts'
 import { useStored } from '#src/state/storage/use-stored.ts'

@@ -1,4 +1,4 @@
-import type { ScreenPlace } from '#src/features/projector/wall-address.ts'
+import type { ScreenPlace } from '#src/features/projector/projector-address.ts'
 import type { Position } from '#machines/rotation.ts'
 
 /** The number of rows on a page in a hall: more could not be read from the last row of seats. */

@@ -1,7 +1,7 @@
 import type { PageRange } from './board-pages.ts'
 import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
-import { pageOf, type WallView } from '#src/features/projector/wall-view.ts'
+import { pageOf, type WallView } from '#src/features/projector/projector-view.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './board-scene.module.css'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'

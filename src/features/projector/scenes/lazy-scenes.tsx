@@ -1,4 +1,4 @@
-import type { WallView } from '#src/features/projector/wall-view.ts'
+import type { WallView } from '#src/features/projector/projector-view.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 
 /** Throws when rendered, so that the scene's place reports it and moves on. */

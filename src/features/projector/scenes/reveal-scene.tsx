@@ -3,7 +3,7 @@ import { ceremonyPageAt } from './board-pages.ts'
 import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import type { RevealStep } from '#src/features/projector/freeze/reveal-steps.ts'
 import styles from './reveal-scene.module.css'
-import type { WallView } from '#src/features/projector/wall-view.ts'
+import type { WallView } from '#src/features/projector/projector-view.ts'
 import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

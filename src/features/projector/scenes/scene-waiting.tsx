@@ -1,6 +1,6 @@
 import { SceneCaption } from './scene-caption.tsx'
-import type { WallView } from '#src/features/projector/wall-view.ts'
-import styles from '#src/features/projector/wall.module.css'
+import type { WallView } from '#src/features/projector/projector-view.ts'
+import styles from '#src/features/projector/projector.module.css'
 import { games } from '#src/server/queries/games.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Loading } from '#src/ui/layout/loading.tsx'

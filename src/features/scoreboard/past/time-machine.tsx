@@ -1,7 +1,7 @@
 import type { Division } from '#src/model/division.ts'
 import { type BoardMark, boardMarks, markAt } from './board-marks.ts'
 import { speeds, usualSpeed } from './playback.ts'
-import { TimeRail } from './time-rail.tsx'
+import { TimeRail } from './time-slider.tsx'
 import styles from './time-machine.module.css'
 import { usePlayback } from './use-playback.ts'
 import type { Span } from '#src/features/scoreboard/race/race-lines.ts'

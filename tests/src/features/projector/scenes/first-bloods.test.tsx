@@ -1,7 +1,7 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import { noteAnnounced, unannounced } from '#src/features/projector/bloods/announced-bloods.ts'
 import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
-import { useBloodDirector } from '#src/features/projector/bloods/use-blood-director.ts'
+import { useBloodDirector } from '#src/features/projector/bloods/use-announced-bloods.ts'
 import { arenaBoard } from '#tests/support/boards.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { FirstBlood } from '#src/features/projector/scenes/first-bloods.ts'
-import styles from './blood-strip.module.css'
+import styles from './blood-banner.module.css'
 import type { Blood } from '#machines/blood-banners.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { agoText } from '#src/lib/time/date-formats.ts'

@@ -1,4 +1,4 @@
-import type { RowNames } from './desk-filter.ts'
+import type { RowNames } from './monitor-filter.ts'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import type { EventType, GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'

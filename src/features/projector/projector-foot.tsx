@@ -1,7 +1,7 @@
 import { newestOf } from '#src/features/projector/scenes/newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
-import type { WallView } from './wall-view.ts'
-import styles from './wall.module.css'
+import type { WallView } from './projector-view.ts'
+import styles from './projector.module.css'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 

@@ -1,5 +1,5 @@
-import styles from './wall-controls.module.css'
-import type { WallAct } from './wall-keys.ts'
+import styles from './projector-controls.module.css'
+import type { WallAct } from './projector-keys.ts'
 import { paths } from '#src/lib/paths.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

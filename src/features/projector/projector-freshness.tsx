@@ -1,4 +1,4 @@
-import styles from './wall.module.css'
+import styles from './projector.module.css'
 import { second, type Phase } from '#src/lib/time/time.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { usePageFreshness } from '#src/state/freshness/page-freshness.ts'

@@ -1,6 +1,6 @@
 import { type Freeze, isCeremony } from '#src/features/projector/freeze/use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
-import type { WallAct } from './wall-keys.ts'
+import type { WallAct } from './projector-keys.ts'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/mark/theme.ts'
 import { useState } from 'react'
