@@ -60,7 +60,7 @@ export async function stayConnected(hub: Hub, listener: Listener, transport = of
       failures = 0
       note('dropped')
     }
-    // Jittered between half and all of it, so that a whole hall does not reconnect at the same moment.
+    // Jittered between half and all of it, so that a whole venue does not reconnect at the same moment.
     const pause = atMost(pauses, failures) * (0.5 + Math.random() / 2)
     const passed = ending === 'dropped' ? 0 : Date.now() - startedAt
     await restUntilAnswered(Math.max(0, pause - passed), ended)

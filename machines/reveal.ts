@@ -17,7 +17,7 @@ interface RevealContext {
 }
 
 /**
- * The ceremony that ends a freeze: the solves held back are revealed one at a time, by hand or automatically, and can
+ * The reveal that ends a freeze: the solves held back are revealed one at a time, by hand or automatically, and can
  * be taken back.
  */
 export const revealMachine = setup({

@@ -8,7 +8,7 @@ interface ScrubContext {
   moment: number | undefined
 }
 
-/** A moment chosen on a rail: shown at once, while the address follows when the rail comes to rest. */
+/** A moment chosen on a slider: shown at once, while the address follows when the slider comes to rest. */
 export const scrubMachine = setup({
   types: { context: {} as ScrubContext, events: {} as ScrubEvent },
   actors: { 'change the address': provided<void, number>('change the address') },

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 
 /**
  * Milliseconds between polls. Most verdicts take 15 to 100 ms; slower ones must not use up the 150 calls a minute
- * that a hall may share.
+ * that a venue may share.
  */
 const pauses = [250, 500, 1000, 2000, 3000, 4000, 5000]
 /** A submission for which the team has no instance is never judged (behaviour 5). */

@@ -81,7 +81,7 @@ function start(router: Router, isWorded: boolean) {
   }
   startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
   if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router))
-  if (hasShell(router.state.matches)) startIdleTasks() // in a hall nobody clicks
+  if (hasShell(router.state.matches)) startIdleTasks() // nobody clicks on a projector
 }
 
 /** The router would print a second stack of what React reports. */

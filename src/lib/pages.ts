@@ -1,4 +1,4 @@
-/** Where pages are listed: in the rail, the bar of a game, and the tabs of its monitors, of administration, of an editor. */
+/** Where pages are listed: in the sidebar, the bar of a game, and the tabs of its monitors, of administration, of an editor. */
 export type Menu = 'site' | 'game' | 'monitor' | 'admin' | 'editor'
 
 /** Who may open a page, beside everybody with a higher role. */

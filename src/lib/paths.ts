@@ -16,7 +16,7 @@ export const paths = {
   ) => `${addresses.embed(id)}${searchOf({ theme: theme || undefined, division, rows })}`,
   /** The submissions that name a team, a user or a challenge. */
   submissionsWith: (id: number, find: string) => `${addresses.submissions(id)}${searchOf({ find })}`,
-  /** The captures of a challenge, or of one team in it, by name as in the lists of the desk. */
+  /** The captures of a challenge, or of one team in it, by name as in the monitors' lists. */
   traffic: (id: number, { challenge, team }: { challenge?: string; team?: string } = {}) =>
     `${addresses.traffic(id)}${searchOf({ challenge, team })}`,
   /** `game` is the id of the game the user comes from, which cannot be entered without a team. */

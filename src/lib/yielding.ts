@@ -17,7 +17,7 @@ export const nextTask = () =>
       })
 
 /** Keeps the page responsive during long work: awaited now and then, it yields to the next task after each time slice. */
-export function breather(): () => Promise<void> {
+export function createYield(): () => Promise<void> {
   let end = performance.now() + slice
   return async () => {
     if (performance.now() < end) return

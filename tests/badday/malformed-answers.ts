@@ -24,7 +24,7 @@ export interface Answer {
   mended: (page: Page) => Locator
 }
 
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const gameBar = (page: Page) => page.getByRole('heading', { level: 1 })
 const challenges = (page: Page) => page.getByRole('searchbox')
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
@@ -68,7 +68,7 @@ export const answers: Answer[] = [
     path: underGame('/details'),
     screen: screenOf('challenges'),
     ...main,
-    others: (page) => [gameBar(page), rail(page)],
+    others: (page) => [gameBar(page), sidebar(page)],
     mended: challenges,
   },
   {
@@ -77,7 +77,7 @@ export const answers: Answer[] = [
     path: underGame('/scoreboard'),
     screen: screenOf('scoreboard'),
     ...main,
-    others: (page) => [gameBar(page), rail(page)],
+    others: (page) => [gameBar(page), sidebar(page)],
     mended: board,
   },
   {
@@ -86,7 +86,7 @@ export const answers: Answer[] = [
     path: underGame(''),
     screen: screenOf('scoreboard'),
     ...main,
-    others: (page) => [rail(page)],
+    others: (page) => [sidebar(page)],
     mended: gameBar,
   },
   {
@@ -116,7 +116,7 @@ export const answers: Answer[] = [
     path: underGame('/events'),
     screen: screenOf('monitor/events'),
     ...main,
-    others: (page) => [gameBar(page), rail(page)],
+    others: (page) => [gameBar(page), sidebar(page)],
     mended: rows,
   },
   {
@@ -125,7 +125,7 @@ export const answers: Answer[] = [
     path: underGame('/submissions'),
     screen: screenOf('monitor/submissions'),
     ...main,
-    others: (page) => [gameBar(page), rail(page)],
+    others: (page) => [gameBar(page), sidebar(page)],
     mended: rows,
   },
   {
@@ -144,7 +144,7 @@ export const answers: Answer[] = [
     path: () => '/api/config',
     screen: screenOf('scoreboard'),
     again: (page) => page.reload(),
-    others: (page) => [gameBar(page), board(page), rail(page)],
+    others: (page) => [gameBar(page), board(page), sidebar(page)],
     mended: board,
   },
 ]

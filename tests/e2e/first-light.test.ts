@@ -56,14 +56,14 @@ test('a player hears a notice, starts a container, solves it, submits the flag a
   const challenge = await harbourOffice(admin, game.id)
   const monitor = await browser.newContext()
   await signIn(monitor, arena.url, 'monitor')
-  const desk = async (list: 'submissions' | 'events') => {
+  const requestsOf = async (list: 'submissions' | 'events') => {
     const tab = await monitor.newPage()
     await openScreen(tab, `${arena.url}/games/${game.id}/monitor/${list}`)
     await expect(freshness(tab)).toContainText('Live')
     return tab.getByRole('row').filter({ hasText: challenge.title }).filter({ hasText: 'player' })
   }
-  const submissions = await desk('submissions')
-  const events = await desk('events')
+  const submissions = await requestsOf('submissions')
+  const events = await requestsOf('events')
 
   await openScreen(page, `${arena.url}/games/${game.id}/challenges`)
   await expect(freshness(page)).toContainText('Live')

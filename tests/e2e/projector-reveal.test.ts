@@ -9,38 +9,38 @@ test.beforeAll(async () => void (arena = await openWorld()))
 test.afterAll(() => arena.stop())
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-/** The hall's window, with a clock that can be advanced. */
-async function openWall(context: BrowserContext, search: string) {
+/** A projector's window, with a clock that can be advanced. */
+async function openProjector(context: BrowserContext, search: string) {
   const { id, start } = await runningGame(context, arena.url)
-  const wall = await context.newPage()
-  await wall.clock.install()
-  await wall.goto(`${arena.url}/games/${id}/projector${search}`)
-  await isDrawn(wall)
-  return { wall, id, start }
+  const projector = await context.newPage()
+  await projector.clock.install()
+  await projector.goto(`${arena.url}/games/${id}/projector${search}`)
+  await isDrawn(projector)
+  return { projector, id, start }
 }
 
 /** Freezes from this minute on, entered in the setup dialog. */
-async function freezeFrom(wall: Page, moment: number) {
-  const [date, time] = await wall.evaluate((moment) => {
+async function freezeFrom(projector: Page, moment: number) {
+  const [date, time] = await projector.evaluate((moment) => {
     const at = new Date(moment)
     return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().split('T')
   }, moment)
-  await wall.keyboard.press('s')
-  const dialog = wall.getByRole('dialog', { name: 'Set up the projector' })
+  await projector.keyboard.press('s')
+  const dialog = projector.getByRole('dialog', { name: 'Set up the projector' })
   await dialog.getByLabel(/^From \([^)]+\)$/).fill(date!)
   await dialog.getByLabel(/^From .*: time$/).fill(time!.slice(0, 5))
   await dialog.getByRole('button', { name: 'Freeze then' }).click()
-  await wall.keyboard.press('Escape')
+  await projector.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(wall.getByText(/^Frozen at /)).toBeVisible()
+  await expect(projector.getByText(/^Frozen at /)).toBeVisible()
 }
 
 /** Texts smaller than a forty-fifth of the window's height, with their sizes. */
-const tooSmall = (wall: Page) =>
-  wall.evaluate(() => {
+const tooSmall = (projector: Page) =>
+  projector.evaluate(() => {
     const least = window.innerHeight / 45
     const small: string[] = []
-    const texts = document.createTreeWalker(document.querySelector('[data-wall]')!, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(document.querySelector('[data-projector]')!, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement!
       const text = texts.currentNode.textContent!.trim()
@@ -55,8 +55,8 @@ const tooSmall = (wall: Page) =>
   })
 
 /** Elements with an animation that is more than momentary. */
-const moving = (wall: Page) =>
-  wall.evaluate(() =>
+const moving = (projector: Page) =>
+  projector.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const { duration } = effect?.getComputedTiming() ?? {}
       return Number(duration) > 10 ? [(effect as KeyframeEffect).target?.outerHTML] : []
@@ -67,39 +67,39 @@ test('no text of any scene is smaller than a forty-fifth of the screen, full or 
   context,
 }) => {
   const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
-  const { wall, start } = await openWall(
+  const { projector, start } = await openProjector(
     context,
     `?scenes=${scenes.map((scene) => `${scene}:3600`).join(',')}`,
   )
-  const title = wall.getByRole('heading', { level: 1 })
+  const title = projector.getByRole('heading', { level: 1 })
   const seen = new Set<string>()
   async function isLegible(what: string) {
-    await expect(wall.locator('main').getByText(/\S/).first()).toBeVisible()
+    await expect(projector.locator('main').getByText(/\S/).first()).toBeVisible()
     for (const [width, height] of [
       [3840, 2160],
       [1920, 1080],
     ] as const) {
-      await wall.setViewportSize({ width, height })
-      await expect.poll(() => tooSmall(wall), `${what} at ${height}`).toEqual([])
-      await expect.poll(() => moving(wall), what).toEqual([])
+      await projector.setViewportSize({ width, height })
+      await expect.poll(() => tooSmall(projector), `${what} at ${height}`).toEqual([])
+      await expect.poll(() => moving(projector), what).toEqual([])
     }
   }
-  await wall.keyboard.press('Space') // stops scenes and their pages from advancing
-  await expect(wall.getByText('Paused')).toBeVisible()
+  await projector.keyboard.press('Space') // stops scenes and their pages from advancing
+  await expect(projector.getByText('Paused')).toBeVisible()
   for (const scene of scenes) {
     await isLegible(scene)
     const shown = (await title.textContent())!
     seen.add(shown)
-    await wall.keyboard.press('n')
+    await projector.keyboard.press('n')
     await expect(title).not.toHaveText(shown)
   }
   expect([...seen]).toHaveLength(scenes.length)
-  await freezeFrom(wall, start + 3_600_000)
-  await wall.keyboard.press('r')
-  await wall.keyboard.press('r')
+  await freezeFrom(projector, start + 3_600_000)
+  await projector.keyboard.press('r')
+  await projector.keyboard.press('r')
   await expect(title).toContainText('1 of')
   await isLegible('the reveal')
-  await expect(wall.locator('[data-wall]')).toHaveCSS('cursor', 'none')
+  await expect(projector.locator('[data-projector]')).toHaveCSS('cursor', 'none')
 })
 
 /** The left edges of the names in a scene, in whole pixels. */
@@ -121,32 +121,32 @@ test('names that are written from right to left begin where all others do', asyn
     await route.fulfill({ response, json: board })
   })
   for (const scene of ['board', 'bloods']) {
-    const { wall } = await openWall(context, `?scenes=${scene}:3600`)
-    const names = wall.locator('main li :is([class*=_name_], [class*=_team_])')
+    const { projector } = await openProjector(context, `?scenes=${scene}:3600`)
+    const names = projector.locator('main li :is([class*=_name_], [class*=_team_])')
     await expect(names.filter({ hasText: 'ملاحو' })).not.toHaveCount(0)
     expect(new Set(await beginnings(names)).size, scene).toBe(1)
-    await wall.close()
+    await projector.close()
   }
 })
 
-test('a frozen hall is revealed by keys to the order of the server, through a reload on the way', async ({
+test('a frozen projector is revealed by keys to the order of the server, through a reload on the way', async ({
   context,
 }) => {
-  const { wall, id, start } = await openWall(context, '?scenes=board:3600')
-  const title = wall.getByRole('heading', { level: 1 })
-  await freezeFrom(wall, start + 2 * 3_600_000)
-  for (let press = 0; press < 4; press++) await wall.keyboard.press('r')
+  const { projector, id, start } = await openProjector(context, '?scenes=board:3600')
+  const title = projector.getByRole('heading', { level: 1 })
+  await freezeFrom(projector, start + 2 * 3_600_000)
+  for (let press = 0; press < 4; press++) await projector.keyboard.press('r')
   await expect(title).toContainText('3 of')
-  await wall.reload()
+  await projector.reload()
   await expect(title).toContainText('3 of')
-  await wall.keyboard.press('ArrowLeft')
+  await projector.keyboard.press('ArrowLeft')
   await expect(title).toContainText('2 of')
-  await wall.keyboard.press('End')
+  await projector.keyboard.press('End')
   await expect(title).toHaveText(/Ranking · Top \d+ of \d+$/) // not final: the game is still running
   const board = (await (
     await context.request.get(`${arena.url}/api/game/${id}/scoreboard`)
   ).json()) as Scoreboard
-  const rows = wall.locator('[data-team]')
+  const rows = projector.locator('[data-team]')
   await expect(rows).toHaveCount(10)
   const shown = () =>
     rows.evaluateAll((rows) =>
@@ -156,18 +156,18 @@ test('a frozen hall is revealed by keys to the order of the server, through a re
         .map(([id]) => id),
     )
   await expect.poll(shown).toEqual(board.items.slice(0, 10).map(({ id }) => id))
-  await wall.keyboard.press('f')
-  await expect(wall.getByText('Live')).toBeVisible()
+  await projector.keyboard.press('f')
+  await expect(projector.getByText('Live')).toBeVisible()
 })
 
 // The last test here, as it advances the world's clock.
 test('a newer build is taken between two scenes, with the frozen board and the list of scenes', async ({
   context,
 }) => {
-  const { wall } = await openWall(context, '?scenes=board:20,feed:20&theme=light')
-  await wall.keyboard.press('f')
-  await expect(wall.getByText(/^Frozen at /)).toBeVisible()
-  await wall.evaluate(() => {
+  const { projector } = await openProjector(context, '?scenes=board:20,feed:20&theme=light')
+  await projector.keyboard.press('f')
+  await expect(projector.getByText(/^Frozen at /)).toBeVisible()
+  await projector.evaluate(() => {
     const shown = () => document.querySelector('h1')?.textContent
     let scene = shown()
     const turns: number[] = []
@@ -188,7 +188,7 @@ test('a newer build is taken between two scenes, with the frozen board and the l
       sessionStorage.setItem('away', String(away))
     })
   })
-  await deploy(wall)
+  await deploy(projector)
   const headers = { 'content-type': 'application/json' }
   const ahead = 310_000
   const turned = await context.request.put(`${arena.url}/arena/dials`, {
@@ -196,10 +196,10 @@ test('a newer build is taken between two scenes, with the frozen board and the l
     data: { clockAhead: ahead },
   })
   expect(turned.ok()).toBe(true)
-  await wall.clock.fastForward(ahead)
-  await wall.locator('script[src$="/app-newer.js"]').waitFor({ state: 'attached' })
-  await expect(wall.getByText(/^Frozen at /)).toBeVisible()
-  expect(decodeURIComponent(wall.url())).toContain('?scenes=board:20,feed:20&theme=light')
-  const awayFromTurn = Number(await wall.evaluate(() => sessionStorage.getItem('away')))
+  await projector.clock.fastForward(ahead)
+  await projector.locator('script[src$="/app-newer.js"]').waitFor({ state: 'attached' })
+  await expect(projector.getByText(/^Frozen at /)).toBeVisible()
+  expect(decodeURIComponent(projector.url())).toContain('?scenes=board:20,feed:20&theme=light')
+  const awayFromTurn = Number(await projector.evaluate(() => sessionStorage.getItem('away')))
   expect(awayFromTurn).toBeLessThan(4_000)
 })

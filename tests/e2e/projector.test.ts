@@ -12,18 +12,18 @@ import {
 } from '@playwright/test'
 import fs from 'node:fs'
 
-const hall = { width: 1920, height: 1080 }
+const large = { width: 1920, height: 1080 }
 const flag = 'flag{first-of-all}'
 const second = 1_000
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())))
 
-/** A window in the hall, with nobody signed in, that records which first bloods it was shown. */
-async function openWall(browser: Browser, address: string): Promise<Page> {
-  return openWallIn(await browser.newContext({ viewport: hall, colorScheme: 'dark' }), address)
+/** A projector's window, with nobody signed in, that records which first bloods it was shown. */
+async function openProjector(browser: Browser, address: string): Promise<Page> {
+  return openProjectorIn(await browser.newContext({ viewport: large, colorScheme: 'dark' }), address)
 }
 
-async function openWallIn(context: BrowserContext, address: string): Promise<Page> {
+async function openProjectorIn(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
     const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
@@ -46,7 +46,7 @@ const toldOf = (page: Page, title: string) =>
     title,
   )
 
-/** A strip is shown for a few seconds only, so each window records them. */
+/** A banner is shown for a few seconds only, so each window records them. */
 const isTold = (page: Page, title: string) => expect.poll(() => toldOf(page, title)).toBe(1)
 
 /** Creates a challenge, which the player's team solves at once. */
@@ -64,7 +64,7 @@ async function draw(
   expect((await player.request.post(call, { data: { flag } })).ok()).toBe(true)
 }
 
-test('two screens of a hall turn together, and no flag, token or address is on any scene', async ({
+test('two screens of a projector turn together, and no flag, token or address is on any scene', async ({
   browser,
 }) => {
   const arena = await openWorld()
@@ -87,10 +87,10 @@ test('two screens of a hall turn together, and no flag, token or address is on a
     const turn = 100 * second // data older than six minutes would make a page reload itself
     const list = Object.keys(captions).map((scene) => `${scene}:${turn / second}`)
     const address = `${arena.url}/games/${game.id}/projector?scenes=${list.join(',')}`
-    const walls = [await openWall(browser, address), await openWall(browser, address)] as const
-    for (const wall of walls) {
-      await expect(wall.getByRole('banner').getByRole('status')).toHaveText('Live')
-      await isDrawn(wall)
+    const projectors = [await openProjector(browser, address), await openProjector(browser, address)] as const
+    for (const projector of projectors) {
+      await expect(projector.getByRole('banner').getByRole('status')).toHaveText('Live')
+      await isDrawn(projector)
     }
     let ahead = 0
     async function goOnTo(moment: number) {
@@ -98,19 +98,19 @@ test('two screens of a hall turn together, and no flag, token or address is on a
       ahead += step
       const dials = { headers: { 'content-type': 'application/json' }, data: { clockAhead: ahead } }
       expect((await monitor.request.put(`${arena.url}/arena/dials`, dials)).ok()).toBe(true)
-      for (const wall of walls) await wall.clock.fastForward(step)
+      for (const projector of projectors) await projector.clock.fastForward(step)
     }
     let middle = Date.now() - (Date.now() % turn) + turn / 2
     for (const _ of list) {
       middle += turn
       await goOnTo(middle)
       const caption = Object.values(captions)[Math.floor(middle / turn) % list.length]!
-      for (const wall of walls) {
-        await expect(wall.locator('h1 span')).toHaveText(caption)
-        await isDrawn(wall)
-        await isWhole(wall)
-        await expect(wall.getByText('cannot be shown')).toHaveCount(0)
-        const text = await wall.locator('body').evaluate((body) => body.outerHTML)
+      for (const projector of projectors) {
+        await expect(projector.locator('h1 span')).toHaveText(caption)
+        await isDrawn(projector)
+        await isWhole(projector)
+        await expect(projector.getByText('cannot be shown')).toHaveCount(0)
+        const text = await projector.locator('body').evaluate((body) => body.outerHTML)
         for (const { answer } of submissions) expect(text).not.toContain(answer)
         expect(text).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b|\d+:[\w+/=]{80,}/)
       }
@@ -144,15 +144,15 @@ test('the heading of every screen of the matrix names the teams and challenges t
     const titles = titlesOf(board)
     const teams = board.items.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name)
     const screens = 12 // three pages of teams, by at most four of challenges
-    for (const viewport of [hall, { width: 3840, height: 2160 }]) {
+    for (const viewport of [large, { width: 3840, height: 2160 }]) {
       const context = await browser.newContext({ viewport })
-      const wall = await context.newPage()
+      const projector = await context.newPage()
       const seen = new Set<string>()
       for (let number = 1; number <= screens; number++) {
-        await wall.goto(
+        await projector.goto(
           `${arena.url}/games/${gameId}/projector?scenes=matrix:3600&screen=${number}/${screens}`,
         )
-        const grid = wall.getByRole('main').getByRole('grid')
+        const grid = projector.getByRole('main').getByRole('grid')
         await expect(grid.getByRole('row')).not.toHaveCount(0)
         const rows = await grid.locator('[data-team] [role=rowheader]').allInnerTexts()
         const drawn = (await grid.getByRole('columnheader').locator('[dir=auto]').allInnerTexts()).filter(
@@ -161,7 +161,7 @@ test('the heading of every screen of the matrix names the teams and challenges t
         const from = teams.findIndex((team) => rows[0]!.endsWith(team))
         const range = `${from + 1}–${from + rows.length} of ${teams.length}`
         const words = from === 0 ? `Top ${rows.length} of ${teams.length}` : `Teams ${range}`
-        const heading = wall.locator('h1 span')
+        const heading = projector.locator('h1 span')
         await expect(heading).toHaveText(new RegExp(` · ${words}$`))
         const [, first, last, all] = /Challenges (\d+)–(\d+) of (\d+)/.exec(await heading.innerText()) ?? []
         expect(Number(last) - Number(first) + 1).toBe(drawn.length)
@@ -175,7 +175,7 @@ test('the heading of every screen of the matrix names the teams and challenges t
   }
 })
 
-test('a hall is told of a blood once; of one whose push was missed too, after three minutes without a server', async ({
+test('a projector announces a blood once; of one whose push was missed too, after three minutes without a server', async ({
   browser,
 }) => {
   const data = copyWorld()
@@ -187,41 +187,41 @@ test('a hall is told of a blood once; of one whose push was missed too, after th
     await signIn(admin, url, 'admin')
     await signIn(player, url, 'player')
     const { id: gameId } = await runningGame(player, url)
-    const wall = await openWall(browser, `${url}/games/${gameId}/projector?scenes=board:3600`)
-    const status = wall.getByRole('banner').getByRole('status')
-    const strip = wall.locator('[data-banner]')
+    const projector = await openProjector(browser, `${url}/games/${gameId}/projector?scenes=board:3600`)
+    const status = projector.getByRole('banner').getByRole('status')
+    const banner = projector.locator('[data-banner]')
     await expect(status).toHaveText('Live')
     await draw(admin, player, { url, gameId, title: 'Received' })
-    await isTold(wall, 'Received')
-    await expect(strip).toBeHidden()
-    await wall.reload()
+    await isTold(projector, 'Received')
+    await expect(banner).toBeHidden()
+    await projector.reload()
     await expect(status).toHaveText('Live')
 
     await arena.kill()
     await expect(status).not.toHaveText('Live')
-    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
+    await expect(projector.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
     const cut = 180_000
-    await wall.clock.fastForward(cut)
+    await projector.clock.fastForward(cut)
     await expect(status).toHaveText('Offline')
-    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
-    await expect(wall.locator('[data-team]')).toHaveCount(10)
+    await expect(projector.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
+    await expect(projector.locator('[data-team]')).toHaveCount(10)
     arena = await startArena([...options, '--port', new URL(url).port, '--dial', `clockAhead=${cut}`])
     await draw(admin, player, { url, gameId, title: 'Missed' })
     await expect(status).toHaveText('Live', { timeout: 60_000 })
-    await isTold(wall, 'Missed')
-    await expect(strip).toBeHidden()
-    await wall.reload()
-    await expect(wall.locator('[data-team]')).toHaveCount(10)
+    await isTold(projector, 'Missed')
+    await expect(banner).toBeHidden()
+    await projector.reload()
+    await expect(projector.locator('[data-team]')).toHaveCount(10)
     await draw(admin, player, { url, gameId, title: 'Last' })
-    await isTold(wall, 'Last')
-    for (const title of ['Received', 'Missed', 'Last']) expect(await toldOf(wall, title), title).toBe(1)
+    await isTold(projector, 'Last')
+    for (const title of ['Received', 'Missed', 'Last']) expect(await toldOf(projector, title), title).toBe(1)
   } finally {
     await arena.stop()
     fs.rmSync(data, { recursive: true, force: true })
   }
 })
 
-test('a hall whose connection is cut for three minutes says that it polls, misses no blood, and is live again', async ({
+test('a projector whose connection is cut for three minutes says that it polls, misses no blood, and is live again', async ({
   browser,
 }) => {
   const arena = await openWorld()
@@ -229,7 +229,7 @@ test('a hall whose connection is cut for three minutes says that it polls, misse
   const [admin, player, guest] = await Promise.all([
     browser.newContext(),
     browser.newContext(),
-    browser.newContext({ viewport: hall }),
+    browser.newContext({ viewport: large }),
   ])
   const open = new Set<WebSocketRoute>()
   let isCut = false
@@ -243,59 +243,59 @@ test('a hall whose connection is cut for three minutes says that it polls, misse
     await signIn(admin, url, 'admin')
     await signIn(player, url, 'player')
     const { id: gameId } = await runningGame(player, url)
-    const wall = await openWallIn(guest, `${url}/games/${gameId}/projector?scenes=board:3600`)
-    const status = wall.getByRole('banner').getByRole('status')
+    const projector = await openProjectorIn(guest, `${url}/games/${gameId}/projector?scenes=board:3600`)
+    const status = projector.getByRole('banner').getByRole('status')
     await expect(status).toHaveText('Live')
     isCut = true
     for (const socket of open) await socket.close()
     await expect(status).toHaveText('Polling')
-    await wall.clock.fastForward(120_000)
+    await projector.clock.fastForward(120_000)
     await draw(admin, player, { url, gameId, title: 'Solved meanwhile' })
-    await wall.clock.fastForward(60_000)
-    await isTold(wall, 'Solved meanwhile')
+    await projector.clock.fastForward(60_000)
+    await isTold(projector, 'Solved meanwhile')
     await expect(status).toHaveText('Polling')
-    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
+    await expect(projector.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
     isCut = false
     const cut = open.size
     await expect
       .poll(async () => {
-        await wall.clock.fastForward(15_000) // has no effect while an attempt is under way
+        await projector.clock.fastForward(15_000) // has no effect while an attempt is under way
         return open.size
       })
       .toBeGreaterThan(cut)
     await expect(status).toHaveText('Live')
-    expect(await toldOf(wall, 'Solved meanwhile')).toBe(1)
+    expect(await toldOf(projector, 'Solved meanwhile')).toBe(1)
   } finally {
     await arena.stop()
   }
 })
 
-test('a hall shows no toast over its picture to a monitor who is signed in, and goes on when they log out', async ({
+test('a projector shows no toast over its picture to a monitor who is signed in, and goes on when they log out', async ({
   browser,
 }) => {
   const arena = await openWorld()
-  const [admin, monitor] = [await browser.newContext(), await browser.newContext({ viewport: hall })]
+  const [admin, monitor] = [await browser.newContext(), await browser.newContext({ viewport: large })]
   try {
     await signIn(admin, arena.url, 'admin')
     await signIn(monitor, arena.url, 'monitor')
     const { id } = await runningGame(admin, arena.url)
-    const desk = await monitor.newPage()
-    await desk.goto(`${arena.url}/games/${id}/scoreboard`)
-    const wall = await openWallIn(monitor, `${arena.url}/games/${id}/projector?scenes=board:3600`)
-    const status = wall.getByRole('banner').getByRole('status')
+    const scoreboard = await monitor.newPage()
+    await scoreboard.goto(`${arena.url}/games/${id}/scoreboard`)
+    const projector = await openProjectorIn(monitor, `${arena.url}/games/${id}/projector?scenes=board:3600`)
+    const status = projector.getByRole('banner').getByRole('status')
     await expect(status).toHaveText('Live')
     await announce(admin, arena.url, id, 'Doors close at nine')
-    await expect(wall.getByRole('contentinfo')).toContainText('Doors close at nine')
-    await expect(wall.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
-    const hasAsked = wall.waitForResponse(
+    await expect(projector.getByRole('contentinfo')).toContainText('Doors close at nine')
+    await expect(projector.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+    const hasAsked = projector.waitForResponse(
       (answer) => answer.url().endsWith('/api/account/profile') && answer.status() === 401,
     )
-    await desk.getByRole('button', { name: 'Account' }).first().click()
-    await desk.getByRole('menuitem', { name: 'Log out' }).click()
+    await scoreboard.getByRole('button', { name: 'Account' }).first().click()
+    await scoreboard.getByRole('menuitem', { name: 'Log out' }).click()
     await hasAsked
-    await expect(wall.locator('[data-team]')).toHaveCount(10)
+    await expect(projector.locator('[data-team]')).toHaveCount(10)
     await expect(status).toHaveText('Live')
-    await expect(wall.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+    await expect(projector.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
   } finally {
     await arena.stop()
   }

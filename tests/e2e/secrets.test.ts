@@ -55,8 +55,8 @@ test('no page of a monitor has a flag in it, a cheat’s among them, until someb
   await signIn(page.context(), arena.url, 'monitor')
   const game = await runningGame(page.context(), arena.url)
   const answers = await answersIn(page.context(), game.id)
-  const desk = pages.filter(({ group, screen }) => group === 'monitor' && screen)
-  const addresses = desk.map(({ name }) => pathTo(name, game.id))
+  const monitorPages = pages.filter(({ group, screen }) => group === 'monitor' && screen)
+  const addresses = monitorPages.map(({ name }) => pathTo(name, game.id))
   for (const address of [
     ...addresses,
     paths.cheatinfo(game.id),

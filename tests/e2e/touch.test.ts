@@ -86,8 +86,8 @@ test('a whole visit on a narrow phone is done with a finger, and no page of it s
   await page.waitForURL('**/games')
   await tap(page, page.getByRole('link', { name: game.title }).first())
   await playOn(page, 'Touch Type', 'Touch Screen')
-  const dock = page.getByRole('navigation', { name: 'Quick access' })
-  await tap(page, dock.getByRole('link', { name: 'Scoreboard' }))
+  const tabBar = page.getByRole('navigation', { name: 'Quick access' })
+  await tap(page, tabBar.getByRole('link', { name: 'Scoreboard' }))
   await tap(page, page.locator('[data-team]').first())
   const team = page.getByRole('dialog').filter({ hasText: 'Rank' }) // a toast is one too
   await expect(team).toBeVisible()

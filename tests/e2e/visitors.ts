@@ -127,8 +127,8 @@ export const isWhole = (page: Page) => expect(page.locator('[aria-busy=true]')).
  * Waits until a projector has rendered its scene: before that, keys have no effect, and advancing the clock would make
  * it give up on the scene.
  */
-export async function isDrawn(wall: Page) {
-  const stage = wall.getByRole('main')
+export async function isDrawn(projector: Page) {
+  const stage = projector.getByRole('main')
   await expect(stage).toContainText(/\S/)
   await expect(stage).not.toContainText('Loading')
 }

@@ -18,13 +18,13 @@ const moment = '2031-05-17T18:00:00Z'
 const sizes = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
-  hall: { width: 1920, height: 1080 },
+  projector: { width: 1920, height: 1080 },
 }
 const themes = ['dark', 'light'] as const
 
-/** Whether a screen is seen in a window of a size: in a hall there is a projector's alone. */
+/** Whether a screen is seen in a window of a size: at a projector's size there is the projector alone. */
 const isSeen = ({ name }: Screen, size: keyof typeof sizes) =>
-  size !== 'hall' || name.startsWith('projector-')
+  size !== 'projector' || name.startsWith('projector-')
 
 /** A dialog over a screen, of which alone the picture is taken. */
 interface Dialog {
@@ -100,7 +100,7 @@ async function arrive(page: Page, screen: Screen) {
 }
 
 for (const theme of themes) {
-  for (const size of ['wide', 'phone', 'hall'] as const) {
+  for (const size of ['wide', 'phone', 'projector'] as const) {
     for (const screen of screens.filter((screen) => isSeen(screen, size))) {
       const picture = `${screen.name}-${size}-${theme}`
       test(picture, async ({ browser }) => {
@@ -111,7 +111,7 @@ for (const theme of themes) {
         await context.close()
       })
     }
-    for (const { name, over, open } of size === 'hall' ? [] : dialogs) {
+    for (const { name, over, open } of size === 'projector' ? [] : dialogs) {
       const picture = `${name}-${size}-${theme}`
       test(picture, async ({ browser }) => {
         const screen = screens.find(({ name }) => name === over)!

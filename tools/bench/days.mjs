@@ -3,7 +3,7 @@ import { runningGame, signIn } from './pages.mjs'
 /** Hours to play: HALYARD_BENCH_HOURS=8 for a first look. */
 const hours = Number(process.env.HALYARD_BENCH_HOURS ?? 48)
 const step = 15_000
-const hall = { width: 1280, height: 720 }
+const large = { width: 1280, height: 720 }
 
 /**
  * Measures a projector after its first hour, halfway, and after two days, played in minutes by moving its clock and
@@ -17,7 +17,7 @@ export async function projectorForDays(subject) {
 
 async function daysOf({ browser, start }, speed) {
   const arena = await start(['--memory', '--speed', String(speed), '--no-rate-limits'])
-  const context = await browser.newContext({ viewport: hall, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: large, reducedMotion: 'reduce' })
   try {
     const gameId = await longGame(context, arena)
     const page = await context.newPage()
@@ -25,7 +25,7 @@ async function daysOf({ browser, start }, speed) {
     page.on('pageerror', (error) => errors.push(error.message))
     await page.addInitScript(makeClockMovable)
     await page.goto(`${arena.url}/games/${gameId}/projector`)
-    await page.locator('[data-wall] h1').waitFor()
+    await page.locator('[data-projector] h1').waitFor()
     const session = await context.newCDPSession(page)
     const startedAt = Date.now()
     let first
@@ -100,7 +100,7 @@ async function held(page, session, gameId) {
     nodes,
     listeners: jsEventListeners,
     solves: JSON.parse(board).items.reduce((sum, { solvedCount }) => sum + solvedCount, 0),
-    pennants: await page.locator('[data-wall] main svg').count(),
+    pennants: await page.locator('[data-projector] main svg').count(),
     told: Math.round((board.length + notices.length) / 1_000),
   }
 }
@@ -211,7 +211,7 @@ function makeClockMovable() {
     while (isBusy()) await pause(2)
   }
 
-  const title = () => document.querySelector('[data-wall] h1')?.textContent ?? ''
+  const title = () => document.querySelector('[data-projector] h1')?.textContent ?? ''
   globalThis.playTo = async (until, by) => {
     const before = calls
     let scenes = 0

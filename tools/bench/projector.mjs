@@ -3,10 +3,10 @@ import { cpuOf, part, runningGame } from './pages.mjs'
 /** Minutes to watch the projector: HALYARD_BENCH_MINUTES=10 for the published figures. */
 const watched = Number(process.env.HALYARD_BENCH_MINUTES ?? 3)
 const minute = 60_000
-const hall = { width: 1920, height: 1080 }
+const large = { width: 1920, height: 1080 }
 
-async function openWall(browser, arena, search) {
-  const context = await browser.newContext({ viewport: hall })
+async function openProjector(browser, arena, search) {
+  const context = await browser.newContext({ viewport: large })
   const { id } = await runningGame(context, arena)
   const page = await context.newPage()
   const errors = []
@@ -91,22 +91,22 @@ export async function boardSteps({ browser, start }) {
   const arena = await start(['--memory', '--teams', '200', '--speed', '0', '--no-rate-limits'])
   const steps = 40
   try {
-    const wall = await openWall(browser, arena, '?scenes=board:3600')
-    await wall.page.evaluate((gameId) => {
+    const projector = await openProjector(browser, arena, '?scenes=board:3600')
+    await projector.page.evaluate((gameId) => {
       const freeze = { at: Date.now() - 4 * 3_600_000, done: 0 }
       localStorage.setItem(`halyard-freeze/${gameId}`, JSON.stringify(freeze))
-    }, wall.gameId)
-    await wall.page.reload()
-    await wall.page.locator('[data-ceremony] [data-team]').first().waitFor()
-    const idle = await framesOf(wall.page, () => {}, 5)
-    const reveal = await framesOf(wall.page, () => wall.page.keyboard.press('r'), steps)
+    }, projector.gameId)
+    await projector.page.reload()
+    await projector.page.locator('[data-reveal] [data-team]').first().waitFor()
+    const idle = await framesOf(projector.page, () => {}, 5)
+    const reveal = await framesOf(projector.page, () => projector.page.keyboard.press('r'), steps)
     const { url } = arena
-    const board = await wall.context.newPage()
-    await board.goto(`${url}/games/${wall.gameId}/scoreboard?at=10800`)
-    const rail = board.getByRole('slider', { name: 'Moment shown' })
-    await rail.focus()
+    const board = await projector.context.newPage()
+    await board.goto(`${url}/games/${projector.gameId}/scoreboard?at=10800`)
+    const slider = board.getByRole('slider', { name: 'Moment shown' })
+    await slider.focus()
     const machine = await framesOf(board, () => board.keyboard.press('ArrowRight'), steps)
-    await wall.context.close()
+    await projector.context.close()
     return {
       'a projector at rest': idle,
       'a step of the reveal': reveal,
@@ -117,25 +117,25 @@ export async function boardSteps({ browser, start }) {
   }
 }
 
-/** A hall of 200 teams while they play twenty times as fast as people: how rows glide, and what is left of it. */
+/** A projector with 200 teams while they play twenty times as fast as people: how rows glide, and what is left of it. */
 export async function projectorGliding({ browser, start }) {
   const arena = await start(['--memory', '--teams', '200', '--speed', '20', '--no-rate-limits'])
   try {
-    const wall = await openWall(browser, arena, '?scenes=board:20')
-    await wall.page.waitForTimeout(20_000)
-    const before = await held(wall)
-    await wall.page.waitForTimeout(watched * minute)
-    const after = await held(wall)
-    const { frames, told } = await wall.page.evaluate(() => ({
+    const projector = await openProjector(browser, arena, '?scenes=board:20')
+    await projector.page.waitForTimeout(20_000)
+    const before = await held(projector)
+    await projector.page.waitForTimeout(watched * minute)
+    const after = await held(projector)
+    const { frames, told } = await projector.page.evaluate(() => ({
       frames: globalThis.frameTimes,
       told: globalThis.told,
     }))
-    await wall.context.close()
+    await projector.context.close()
     return {
       [`200 teams, ${watched} min`]: {
         'frames while gliding': frames.length,
         'a frame, p95, ms': Number((part(frames, 0.95) ?? 0).toFixed(1)),
-        'page errors': wall.errors.length,
+        'page errors': projector.errors.length,
         'heap after / before': share(after.heap, before.heap),
         'bloods told': told.length,
         'told twice': told.length - new Set(told.map((words) => words.join('\n'))).size,

@@ -1,6 +1,6 @@
 import { GameClock } from '#src/parts/game/game-clock.tsx'
 import { TitleClock } from '#src/parts/game/title-clock.tsx'
-import { GameDock } from './game-tab-bar.tsx'
+import { GameTabBar } from './game-tab-bar.tsx'
 import styles from './game-frame.module.css'
 import { type GameOffers, offersOf } from '#src/state/game/game-offers.ts'
 import { useFollowedPhase, useGame } from './use-game.ts'
@@ -28,7 +28,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 
-/** The layout of every page of a game: its bar above, its dock below on phones, and the hub that keeps its data current. */
+/** The layout of every page of a game: its bar above, its tab bar below on phones, and the hub that keeps its data current. */
 export function GameFrame() {
   const { gameId } = useGameAddress()
   return <WatchedGame key={gameId} gameId={gameId} />
@@ -62,7 +62,7 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
       <div className={styles.page}>
         <Outlet />
       </div>
-      {isPhone && <GameDock gameId={game.id} offers={offers} />}
+      {isPhone && <GameTabBar gameId={game.id} offers={offers} />}
     </>
   )
 }
@@ -89,26 +89,26 @@ interface GameBarProps {
 
 /**
  * The same on every page of a game: its title, its pages, the freshness, and the time left by the server's clock. On a
- * phone the pages are in the dock, and the bar has the site's menu.
+ * phone the pages are in the tab bar, and the bar has the site's menu.
  */
 function GameBar({ game, phase, offers, read }: GameBarProps) {
   const isPhone = useIsPhone()
-  const isOnDesk = useMatch('/games/:gameId/monitor/*') !== null
-  const isAwaited = useSession().is === 'reading' && isOnDesk // whether the monitors' pages follow is not known yet
+  const isOnMonitor = useMatch('/games/:gameId/monitor/*') !== null
+  const isAwaited = useSession().is === 'reading' && isOnMonitor // whether the monitors' pages follow is not known yet
   return (
     <PageBar
       title={<Link to={paths.game(game.id)}>{game.title}</Link>}
       tabs={
         !isPhone && (
           <div className={styles.tabs} data-awaited={isAwaited}>
-            <GameTabs gameId={game.id} offers={offers} isOnDesk={isOnDesk} />
+            <GameTabs gameId={game.id} offers={offers} isOnMonitor={isOnMonitor} />
             <BarSlot at="tabs" className={styles.slot} />
           </div>
         )
       }
       state={
         <>
-          {isOnDesk ? (
+          {isOnMonitor ? (
             <BarSlot at="state" className={styles.slot} />
           ) : (
             offers.isOpen && <FreshnessMark read={read} />
@@ -125,16 +125,16 @@ interface GameTabsProps {
   gameId: number
   offers: GameOffers
   /** Whether the monitors' pages are shown beside these. */
-  isOnDesk: boolean
+  isOnMonitor: boolean
 }
 
-function GameTabs({ gameId, offers, isOnDesk }: GameTabsProps) {
+function GameTabs({ gameId, offers, isOnMonitor }: GameTabsProps) {
   const { t } = useTranslation()
   const isMonitor = useHasRole('Monitor')
   if (!offers.hasBoard) return null
   return (
     <Tabs label={t('game.pages')}>
-      {gamePlaces(gameId, offers, isMonitor && !isOnDesk).map(({ page, title, to }) => (
+      {gamePlaces(gameId, offers, isMonitor && !isOnMonitor).map(({ page, title, to }) => (
         <NavLink key={page} to={to}>
           {t(title)}
         </NavLink>

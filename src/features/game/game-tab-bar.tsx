@@ -28,12 +28,12 @@ interface NavItem {
 }
 
 /** Navigation between the pages of a game, at the bottom of a phone's screen; nothing where there is only one page. */
-export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffers }) {
+export function GameTabBar({ gameId, offers }: { gameId: number; offers: GameOffers }) {
   const { t } = useTranslation()
   const items = useItems(gameId, offers)
   if (items.length < 2) return null
   return (
-    <nav className={styles.dock} aria-label={t('game.dock.label')}>
+    <nav className={styles.tabBar} aria-label={t('game.tabBar.label')}>
       {items.map((item) => (
         <DockItem key={item.label} {...item} />
       ))}
@@ -42,8 +42,8 @@ export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffer
 }
 
 const looks = {
-  challenges: { label: 'game.dock.challenges', icon: Flag },
-  scoreboard: { label: 'game.dock.scoreboard', icon: ChartNoAxesColumn },
+  challenges: { label: 'game.tabBar.challenges', icon: Flag },
+  scoreboard: { label: 'game.tabBar.scoreboard', icon: ChartNoAxesColumn },
   monitor: { label: 'game.monitor', icon: Activity },
 } as const satisfies Record<PageIn<'game'>, unknown>
 
@@ -60,10 +60,10 @@ function useItems(gameId: number, offers: GameOffers): NavItem[] {
     icon: looks[page].icon,
   }))
   const panels: [isOffered: boolean, NavItem][] = [
-    [offers.canPlay, { label: t('game.dock.instances'), page: paths.challenges(gameId), panel, icon: Box }],
+    [offers.canPlay, { label: t('game.tabBar.instances'), page: paths.challenges(gameId), panel, icon: Box }],
     [
       offers.hasBoard && is === 'signedIn',
-      { label: t('game.dock.notices'), page: pathname, panel: 'notices', icon: Bell, count },
+      { label: t('game.tabBar.notices'), page: pathname, panel: 'notices', icon: Bell, count },
     ],
   ]
   return [...places, ...panels.filter(([isOffered]) => isOffered).map(([, item]) => item)]

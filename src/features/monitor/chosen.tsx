@@ -1,4 +1,4 @@
-import { choices, type DeskFilter } from './monitor-filter.ts'
+import { choices, type MonitorFilter } from './monitor-filter.ts'
 import styles from './monitor.module.css'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 interface ChosenProps {
-  filter: DeskFilter
+  filter: MonitorFilter
   children?: ReactNode
 }
 

@@ -7,21 +7,21 @@ export const choices = ['team', 'user', 'challenge'] as const
 export type Choice = (typeof choices)[number]
 
 /** Which rows are shown; empty matches any. */
-export type DeskFilter = Record<Choice | 'find', string>
+export type MonitorFilter = Record<Choice | 'find', string>
 
 const parts = [...choices, 'find'] as const
 
-/** The filter in the address, shared by every page of the desk. */
-export function useDeskFilter(): DeskFilter {
+/** The filter in the address, shared by every page of monitors. */
+export function useMonitorFilter(): MonitorFilter {
   const { search } = useLocation()
   return useMemo(() => {
     const said = new URLSearchParams(search)
-    return Object.fromEntries(parts.map((part) => [part, said.get(part) ?? ''])) as DeskFilter
+    return Object.fromEntries(parts.map((part) => [part, said.get(part) ?? ''])) as MonitorFilter
   }, [search])
 }
 
-/** The query string that passes the filter on to another page of the desk. */
-export function searchOf(filter: DeskFilter): string {
+/** The query string that passes the filter on to another page of monitors. */
+export function searchOf(filter: MonitorFilter): string {
   const said = parts.flatMap((part) => (filter[part] ? [[part, filter[part]]] : []))
   return new URLSearchParams(said).toString()
 }
@@ -36,7 +36,7 @@ export interface RowNames {
 /** The rows that match the filter. Names of a row may depend on the `view` only. */
 export function fitting<Row extends object>(
   rows: Row[],
-  { team, user, challenge, find }: DeskFilter,
+  { team, user, challenge, find }: MonitorFilter,
   namesOf: (row: Row) => RowNames,
   view?: object,
 ): Row[] {

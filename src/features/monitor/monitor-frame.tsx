@@ -1,4 +1,4 @@
-import { searchOf, useDeskFilter } from './monitor-filter.ts'
+import { searchOf, useMonitorFilter } from './monitor-filter.ts'
 import styles from './monitor.module.css'
 import { SheetButton } from './sheet-button.tsx'
 import { monitorHub } from '#hubs/monitor.ts'
@@ -29,7 +29,7 @@ function FedByHub({ gameId }: { gameId: number }) {
   const isPhone = useIsPhone()
   const tabs = (
     <>
-      <DeskTabs gameId={gameId} />
+      <MonitorTabs gameId={gameId} />
       <SheetButton sheet="scoreboard" />
     </>
   )
@@ -47,10 +47,10 @@ function FedByHub({ gameId }: { gameId: number }) {
   )
 }
 
-/** The tabs in the game's bar; on a phone a single line that scrolls sideways. The pages of the desk pass their filter on. */
-function DeskTabs({ gameId }: { gameId: number }) {
+/** The tabs in the game's bar; on a phone a single line that scrolls sideways. The pages of monitors pass their filter on. */
+function MonitorTabs({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
-  const search = searchOf(useDeskFilter())
+  const search = searchOf(useMonitorFilter())
   return (
     <Tabs label={t('monitor.pages')}>
       {pagesIn('monitor', gameId).map(({ page, title, to, group }) => (

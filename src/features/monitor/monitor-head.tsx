@@ -6,14 +6,14 @@ import { Title } from '#src/state/page/title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
-interface DeskHeadProps {
+interface MonitorHeadProps {
   page: string
   /** The query whose freshness is shown in the game's bar. */
   read?: ComponentProps<typeof FreshnessMark>['read']
 }
 
 /** Titles the browser tab after the page and its game, as monitors keep several open, and shows how fresh the list is. */
-export function DeskHead({ page, read }: DeskHeadProps) {
+export function MonitorHead({ page, read }: MonitorHeadProps) {
   const { gameId } = useGameAddress()
   const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })
   return (

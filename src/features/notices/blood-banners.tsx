@@ -35,7 +35,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   return (
     <div
       key={first.id}
-      className={styles.strip}
+      className={styles.banner}
       data-own={first.isOwn}
       data-place={first.place}
       data-banner

@@ -1,5 +1,5 @@
 import styles from './setup-dialog.module.css'
-import { wallActs, wallKeys } from './projector-keys.ts'
+import { projectorActs, projectorKeys } from './projector-keys.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Kbd } from '#src/ui/mark/kbd.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -13,10 +13,10 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.keys')}>
       <dl className={styles.keys}>
-        {wallActs.map((act) => (
+        {projectorActs.map((act) => (
           <div key={act} style={{ display: 'contents' }}>
             <dt>
-              {wallKeys[act].slice(0, 2).map((key) => (
+              {projectorKeys[act].slice(0, 2).map((key) => (
                 <Kbd key={key}>{signs[key] ?? key}</Kbd>
               ))}
             </dt>

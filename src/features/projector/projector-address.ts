@@ -11,7 +11,7 @@ export interface ScreenPlace {
 }
 
 /** The settings of a projector, from its address. */
-export interface WallAddress {
+export interface ProjectorAddress {
   list: SceneList
   /** Empty for all divisions. */
   division: string
@@ -61,7 +61,7 @@ export const worthText = (worth: Record<string, number>) =>
     .join('_')
 
 /** The settings of this projector from its address; rerenders when they change. */
-export function useWallAddress(): WallAddress {
+export function useProjectorAddress(): ProjectorAddress {
   const scenes = useAddressValue('scenes')
   const screen = useAddressValue('screen')
   const division = useAddressValue('division')

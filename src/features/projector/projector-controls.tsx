@@ -1,5 +1,5 @@
 import styles from './projector-controls.module.css'
-import type { WallAct } from './projector-keys.ts'
+import type { ProjectorAct } from './projector-keys.ts'
 import { paths } from '#src/lib/paths.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -13,16 +13,16 @@ import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { useNavigate } from 'react-router-dom'
 
-interface WallControlsProps {
+interface ProjectorControlsProps {
   gameId: number
   isPaused: boolean
   /** The mouse is in use. */
   isShown: boolean
-  acts: Record<WallAct, () => void>
+  acts: Record<ProjectorAct, () => void>
 }
 
 /** Buttons for what the keys do: visible while the mouse moves or one of them has the focus. */
-export function WallControls({ gameId, isPaused, isShown, acts }: WallControlsProps) {
+export function ProjectorControls({ gameId, isPaused, isShown, acts }: ProjectorControlsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (

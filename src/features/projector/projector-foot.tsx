@@ -1,15 +1,15 @@
 import { newestOf } from '#src/features/projector/scenes/newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
-import type { WallView } from './projector-view.ts'
+import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
-/** More do not fit in one line in a hall. */
+/** More do not fit in one line of a projector. */
 const most = 6
 
 /** The game's newest events in one line. */
-export function WallFoot({ view }: { view: WallView }) {
+export function ProjectorFoot({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const { board, notices, isNewsRead } = view
   const news = useMemo(() => newestOf(board, notices, most), [board, notices])

@@ -6,8 +6,8 @@ import { timeInZone } from '#src/lib/time/date-formats.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** The freshness of what the hall sees, the worst of it, in large letters: live with its age, or the time of what is still shown. */
-export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Phase }) {
+/** The freshness of what the projector shows, the worst of it, in large letters: live with its age, or the time of what is still shown. */
+export function ProjectorFreshness({ read, phase }: { read: UseQueryResult; phase: Phase }) {
   const { t, i18n } = useTranslation()
   const { state: own, age } = useFreshness(read, second)
   const state = usePageFreshness(own, true).worst ?? own

@@ -1,6 +1,6 @@
-import { WallFreshness } from './projector-freshness.tsx'
-import { type Freeze, isCeremony } from '#src/features/projector/freeze/use-freeze.ts'
-import type { WallView } from './projector-view.ts'
+import { ProjectorFreshness } from './projector-freshness.tsx'
+import { type Freeze, isReveal } from '#src/features/projector/freeze/use-freeze.ts'
+import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
 import { TitleClock } from '#src/parts/game/title-clock.tsx'
@@ -13,8 +13,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import Pause from 'lucide-react/icons/pause'
 import Snowflake from 'lucide-react/icons/snowflake'
 
-interface WallHeadProps {
-  view: WallView
+interface ProjectorHeadProps {
+  view: ProjectorView
   read: UseQueryResult
   /** The rotation is paused. */
   isPaused: boolean
@@ -23,12 +23,12 @@ interface WallHeadProps {
 }
 
 /** What is shown, how fresh it is, and the time left by the server's clock. */
-export function WallHead({ view, read, isPaused, captionPlace }: WallHeadProps) {
+export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
   const zone = useZoneWords(Math.min(serverNow(), game.end))
   const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
-  const isClockBelow = view.turn.scene === 'countdown' && phase !== 'ended' && !isCeremony(view.freeze)
+  const isClockBelow = view.turn.scene === 'countdown' && phase !== 'ended' && !isReveal(view.freeze)
   return (
     <header className={styles.head}>
       <TitleClock game={game} phase={phase} />
@@ -47,7 +47,7 @@ export function WallHead({ view, read, isPaused, captionPlace }: WallHeadProps) 
         {view.freeze.at !== undefined && view.freeze.state !== 'revealed' && (
           <FrozenPill freeze={view.freeze} />
         )}
-        {!isHeld && <WallFreshness read={read} phase={phase} />}
+        {!isHeld && <ProjectorFreshness read={read} phase={phase} />}
       </div>
       {!isClockBelow && (
         <div className={styles.clock}>
@@ -66,10 +66,10 @@ export function WallHead({ view, read, isPaused, captionPlace }: WallHeadProps) 
 }
 
 /** Whether the scene contains times of day, whose zone the head then names. */
-const showsTimes = ({ turn: { scene }, freeze }: WallView) =>
-  (scene === 'feed' || scene === 'bloods') && !isCeremony(freeze)
+const showsTimes = ({ turn: { scene }, freeze }: ProjectorView) =>
+  (scene === 'feed' || scene === 'bloods') && !isReveal(freeze)
 
-/** Says that the hall's view is frozen and since when, or that it will be. */
+/** Says that the projector is frozen and since when, or that it will be. */
 function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {
   const { t, i18n } = useTranslation()
   const time = clockTimeInZone(at, serverNow(), i18n.language)

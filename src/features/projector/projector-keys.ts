@@ -1,7 +1,7 @@
 import { useKeyDown } from '#src/ui/hooks/use-key-down.ts'
 
 /** What the keys of a projector can do. */
-export const wallActs = [
+export const projectorActs = [
   'next',
   'previous',
   'pause',
@@ -16,10 +16,10 @@ export const wallActs = [
   'setup',
   'help',
 ] as const
-export type WallAct = (typeof wallActs)[number]
+export type ProjectorAct = (typeof projectorActs)[number]
 
 /** The keys of each act, starting with the one listed in the help; presenter remotes send page keys. */
-export const wallKeys: Record<WallAct, readonly string[]> = {
+export const projectorKeys: Record<ProjectorAct, readonly string[]> = {
   next: ['ArrowRight', 'n', 'PageDown'],
   previous: ['ArrowLeft', 'p', 'PageUp'],
   pause: [' '],
@@ -35,12 +35,12 @@ export const wallKeys: Record<WallAct, readonly string[]> = {
   help: ['?', 'h'],
 }
 
-const actOf = (key: string) => wallActs.find((act) => wallKeys[act].includes(key))
+const actOf = (key: string) => projectorActs.find((act) => projectorKeys[act].includes(key))
 
 const takesKeys = 'a, button, input, select, textarea, [role=dialog]'
 
 /** Runs the acts of pressed keys, unless the focused element handles keys itself. */
-export function useWallKeys(acts: Record<WallAct, () => void>) {
+export function useProjectorKeys(acts: Record<ProjectorAct, () => void>) {
   useKeyDown((event) => {
     const act = actOf(event.key.length === 1 ? event.key.toLowerCase() : event.key)
     const isTaken = event.target instanceof Element && event.target.closest(takesKeys) !== null

@@ -1,4 +1,4 @@
-import { Wall } from './projector.tsx'
+import { Projector } from './projector.tsx'
 import styles from './projector.module.css'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
@@ -11,7 +11,7 @@ import { ScreenSafeProvider } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Loading } from '#src/ui/layout/loading.tsx'
 
-/** A game for a hall: scenes that rotate by themselves, with nothing around them. No account is needed. */
+/** A game for a large screen: scenes that rotate by themselves, with nothing around them. No account is needed. */
 export function ProjectorScreen() {
   const { gameId } = useGameAddress()
   return <Projected key={gameId} gameId={gameId} />
@@ -22,13 +22,13 @@ function Projected({ gameId }: { gameId: number }) {
   const game = useGame(gameId)
   if (isRefusedWith(game.error, 404)) throw game.error
   return (
-    <ScreenSafeProvider isForHall>
+    <ScreenSafeProvider isOnProjector>
       <LinkProvider link={link}>
         <Title page={game.data?.title} />
         {game.data ? (
-          <Wall game={game.data} />
+          <Projector game={game.data} />
         ) : (
-          <div className={styles.wall} data-wall>
+          <div className={styles.projector} data-projector>
             <div className={styles.waiting}>
               <ReadFallback read={game} what="game" whileLoading={<Loading />} />
             </div>

@@ -14,7 +14,7 @@ import { type BoardRow, boardRows, placesByTeam } from '#src/features/scoreboard
 import { useMemo } from 'react'
 
 /** What the scenes of a projector are rendered from. */
-export interface WallView {
+export interface ProjectorView {
   game: GameInfo
   phase: Phase
   /** Undefined until it is loaded. */
@@ -35,7 +35,7 @@ export interface WallView {
   freeze: Freeze
 }
 
-/** A hall sees who has moved within this time, in milliseconds. */
+/** It is shown who has moved within this time, in milliseconds. */
 const lately = 15 * minute
 
 const noRows: BoardRow[] = []
@@ -53,5 +53,5 @@ export function useRows(board: Scoreboard | undefined, wanted: string) {
 }
 
 /** The rows of a list that this screen shows now. */
-export const pageOf = ({ rows, position, screen }: WallView, size?: number): PageRange =>
+export const pageOf = ({ rows, position, screen }: ProjectorView, size?: number): PageRange =>
   pageAt(rows.length, position, screen, size)

@@ -1,6 +1,6 @@
 import { divisionsOf } from '#src/model/ranks.ts'
 import { BoardScene } from '#src/features/projector/scenes/board-scene.tsx'
-import { BloodStrip } from '#src/features/projector/bloods/blood-banner.tsx'
+import { BloodBanner } from '#src/features/projector/bloods/blood-banner.tsx'
 import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
 import { lost } from '#src/features/projector/scenes/lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
@@ -8,17 +8,17 @@ import { CaptionPlace } from '#src/features/projector/scenes/scene-caption.tsx'
 import { sceneListText, scenesFor, usualScenes } from '#src/features/projector/scenes/scene-list.ts'
 import { ScenePlace } from '#src/features/projector/scenes/scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
-import { useBloodDirector } from '#src/features/projector/bloods/use-announced-bloods.ts'
-import { isCeremony, useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
+import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
+import { isReveal, useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { useRotation } from './use-rotation.ts'
-import { useWallActs } from './use-projector-acts.ts'
-import { useWallAddress } from './projector-address.ts'
-import { useWallBoard } from './use-projector-board.ts'
-import { WallControls } from './projector-controls.tsx'
-import { WallFoot } from './projector-foot.tsx'
-import { WallHead } from './projector-head.tsx'
-import { useWallKeys } from './projector-keys.ts'
-import { useRows, type WallView } from './projector-view.ts'
+import { useProjectorActs } from './use-projector-acts.ts'
+import { useProjectorAddress } from './projector-address.ts'
+import { useProjectorBoard } from './use-projector-board.ts'
+import { ProjectorControls } from './projector-controls.tsx'
+import { ProjectorFoot } from './projector-foot.tsx'
+import { ProjectorHead } from './projector-head.tsx'
+import { useProjectorKeys } from './projector-keys.ts'
+import { useRows, type ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#src/model/game.ts'
@@ -30,7 +30,7 @@ import { useTheme } from '#src/ui/mark/theme.ts'
 import { rem } from '#src/ui/hooks/unit.ts'
 import { useMemo, useState } from 'react'
 
-// Not `lazyDialog`: a hall has no use for loading them when idle.
+// Not `lazyDialog`: a projector has no use for loading them when idle.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const RevealScene = lazyPart(
@@ -41,10 +41,10 @@ const RevealScene = lazyPart(
 const noBloods: FirstBlood[] = []
 
 /** The projector of a loaded game: head, current scene, and the newest events at the foot. */
-export function Wall({ game }: { game: GameInfo }) {
+export function Projector({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
-  const { list, division: wanted, screen, theme: ownTheme, hasSound } = useWallAddress()
-  const { read, isNewsRead, ...known } = useWallBoard(game, phase)
+  const { list, division: wanted, screen, theme: ownTheme, hasSound } = useProjectorAddress()
+  const { read, isNewsRead, ...known } = useProjectorBoard(game, phase)
   const { board, notices, freeze } = useFreeze({
     gameId: game.id,
     start: game.start,
@@ -58,21 +58,21 @@ export function Wall({ game }: { game: GameInfo }) {
   const rotation = useRotation(turns)
   const { division, rows } = useRows(board, wanted)
   const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
-  const director = useBloodDirector({
+  const announced = useAnnouncedBloods({
     gameId: game.id,
-    bloods: isNewsRead && !isCeremony(freeze) ? bloods : noBloods, // the ceremony shows them itself
+    bloods: isNewsRead && !isReveal(freeze) ? bloods : noBloods, // the reveal shows them itself
     hasSound,
   })
   const readersTheme = useTheme()
   const theme = ownTheme ?? readersTheme
-  const { acts, opened, close } = useWallActs(rotation, { theme, hasSound, freeze })
-  useWallKeys(acts)
+  const { acts, opened, close } = useProjectorActs(rotation, { theme, hasSound, freeze })
+  useProjectorKeys(acts)
   const isMoving = usePointerMoves()
   const [right, down] = useBurnInShift()
   const [captionPlace, setCaptionPlace] = useState<HTMLElement | null>(null)
   const { position } = rotation
   const turn = turns[position.index] ?? turns[0]!
-  const view: WallView = {
+  const view: ProjectorView = {
     game,
     phase,
     board,
@@ -88,7 +88,7 @@ export function Wall({ game }: { game: GameInfo }) {
   const scene = `${position.round} ${position.index}`
   useWatchdog({
     rotation,
-    isQuiet: director.isIdle && opened === undefined && !rotation.isPaused && freeze.state !== 'revealing',
+    isQuiet: announced.isIdle && opened === undefined && !rotation.isPaused && freeze.state !== 'revealing',
     isRunning: phase === 'running',
     readAt: read.dataUpdatedAt,
     isReached: useFreshness(read).state !== 'offline',
@@ -96,22 +96,27 @@ export function Wall({ game }: { game: GameInfo }) {
   return (
     <div
       ref={keepScreenAwake}
-      className={styles.wall}
-      data-wall
+      className={styles.projector}
+      data-projector
       data-theme={theme}
       data-resting={!isMoving && opened === undefined}
     >
       <div className={styles.picture} style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}>
         <div className={styles.part}>
           <PartBoundary part="head" retriedWith={scene}>
-            <WallHead view={view} read={read} isPaused={rotation.isPaused} captionPlace={setCaptionPlace} />
+            <ProjectorHead
+              view={view}
+              read={read}
+              isPaused={rotation.isPaused}
+              captionPlace={setCaptionPlace}
+            />
           </PartBoundary>
         </div>
         <main className={styles.stage}>
           <CaptionPlace value={captionPlace}>
-            {isCeremony(freeze) ? (
+            {isReveal(freeze) ? (
               <PartBoundary
-                part="ceremony"
+                part="reveal"
                 lost={<BoardScene view={view} />}
                 retriedWith={`${scene} ${freeze.done}`}
               >
@@ -125,15 +130,15 @@ export function Wall({ game }: { game: GameInfo }) {
               />
             )}
           </CaptionPlace>
-          <PartBoundary part="strip of first bloods" retriedWith={scene}>
-            <BloodStrip shown={director.shown} bloods={bloods} />
+          <PartBoundary part="banner of first bloods" retriedWith={scene}>
+            <BloodBanner shown={announced.shown} bloods={bloods} />
           </PartBoundary>
         </main>
         <PartBoundary part="foot" retriedWith={scene}>
-          <WallFoot view={view} />
+          <ProjectorFoot view={view} />
         </PartBoundary>
       </div>
-      <WallControls gameId={game.id} isPaused={rotation.isPaused} isShown={isMoving} acts={acts} />
+      <ProjectorControls gameId={game.id} isPaused={rotation.isPaused} isShown={isMoving} acts={acts} />
       {opened === 'setup' && (
         <SetupDialog
           isOpen

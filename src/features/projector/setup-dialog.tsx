@@ -4,7 +4,13 @@ import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { SceneTurns } from '#src/features/projector/scenes/scene-turns.tsx'
 import { type SceneTurn, sceneListText } from '#src/features/projector/scenes/scene-list.ts'
 import styles from './setup-dialog.module.css'
-import { mostScreens, screenText, useWallAddress, type WallAddress, worthText } from './projector-address.ts'
+import {
+  mostScreens,
+  screenText,
+  useProjectorAddress,
+  type ProjectorAddress,
+  worthText,
+} from './projector-address.ts'
 import { searchWith, useChangeAddress } from '#src/state/address/address-state.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
 import { listText } from '#src/lib/formats.ts'
@@ -31,7 +37,7 @@ interface SetupDialogProps {
  */
 export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: SetupDialogProps) {
   const { t, i18n } = useTranslation()
-  const address = useWallAddress()
+  const address = useProjectorAddress()
   const change = useChangeAddress()
   const set = (name: string, value: string) => void change({ parts: { [name]: value } })
   const { list, hasSound, theme } = address
@@ -90,7 +96,7 @@ function useAddressToSend({ worth }: Freeze): string {
 }
 
 interface ScreenChoiceProps {
-  address: WallAddress
+  address: ProjectorAddress
   onChange: (text: string) => void
 }
 

@@ -62,7 +62,7 @@ function set(now: boolean) {
   moves.notify()
 }
 
-/** Whether the mouse is in use: only then a hall sees a pointer and controls. */
+/** Whether the mouse is in use: only then a pointer and controls are shown. */
 export const usePointerMoves = () => useSyncExternalStore(moves.add, () => isMoving)
 
 const shiftPeriod = 2 * minute

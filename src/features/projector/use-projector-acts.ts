@@ -1,6 +1,6 @@
-import { type Freeze, isCeremony } from '#src/features/projector/freeze/use-freeze.ts'
+import { type Freeze, isReveal } from '#src/features/projector/freeze/use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
-import type { WallAct } from './projector-keys.ts'
+import type { ProjectorAct } from './projector-keys.ts'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/mark/theme.ts'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 type Opened = 'setup' | 'help'
 
 /** What the keys and buttons of a projector do, and which dialog they have opened. */
-export function useWallActs(
+export function useProjectorActs(
   rotation: ReturnType<typeof useRotation>,
   { theme, hasSound, freeze }: { theme: Theme; hasSound: boolean; freeze: Freeze },
 ) {
@@ -17,7 +17,7 @@ export function useWallActs(
   const { state, isPlaying, act } = freeze
   const isFrozen = state !== 'live' && state !== 'planned'
   const reveal = () => isFrozen && act(isPlaying ? 'reveal.paused' : 'reveal.next')
-  const acts: Record<WallAct, () => void> = {
+  const acts: Record<ProjectorAct, () => void> = {
     next: rotation.next,
     previous: rotation.previous,
     pause: rotation.togglePause,
@@ -36,7 +36,7 @@ export function useWallActs(
     theme: () => void change({ parts: { theme: otherThan(theme) } }),
     setup: () => open('setup'),
     help: () => open('help'),
-    ...(isCeremony(freeze) && { next: reveal, pause: reveal, previous: () => act('reveal.back') }),
+    ...(isReveal(freeze) && { next: reveal, pause: reveal, previous: () => act('reveal.back') }),
   }
   return { acts, opened, close: () => open(undefined) }
 }

@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 const noNotices: GameNotice[] = []
 
 /**
- * What the hall may know: the board and the notices, polled at their usual rates, and the query whose freshness the
+ * What the audience may know: the board and the notices, polled at their usual rates, and the query whose freshness the
  * head shows. Every scene, the foot and the first bloods are rendered from these alone.
  */
-export function useWallBoard(game: GameInfo, phase: Phase) {
+export function useProjectorBoard(game: GameInfo, phase: Phase) {
   const board = useQuery({
     ...games.scoreboard(game.id),
     enabled: phase !== 'upcoming',

@@ -51,7 +51,7 @@ export function Board({ game, board: today, read }: BoardProps) {
   const address = useBoardAddress(divisions)
   const isPhone = useIsPhone()
   const { division, find, showTeam } = address
-  const { board, rail, moment, toggle } = usePastBoard({ game, today, address })
+  const { board, slider, moment, toggle } = usePastBoard({ game, today, address })
   const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = board
   const [openedWith] = useState(() => placesByTeam(items))
   const opened = moment === undefined ? openedWith : nowhere
@@ -84,7 +84,7 @@ export function Board({ game, board: today, read }: BoardProps) {
   return (
     <div className={styles.page}>
       {!isPhone && race}
-      {rail}
+      {slider}
       <BoardTools
         address={address}
         divisions={divisions}

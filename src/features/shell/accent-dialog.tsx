@@ -59,17 +59,17 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           }}
         />
         <AccentField color={provider === 'own' ? typed : shown} isOpen={provider === 'own'} onChange={pick} />
-        <Strip color={shown} isActive={provider === 'own'} />
+        <Shades color={shown} isActive={provider === 'own'} />
       </div>
     </Dialog>
   )
 }
 
 /** The ten shades of a color, light to dark. */
-function Strip({ color, isActive }: { color: string; isActive: boolean }) {
+function Shades({ color, isActive }: { color: string; isActive: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.strip} role="img" aria-label={t('accent.shades')} data-active={isActive}>
+    <div className={styles.shades} role="img" aria-label={t('accent.shades')} data-active={isActive}>
       {stepsOf(color).map((step) => (
         <span key={step} style={{ background: step }} />
       ))}

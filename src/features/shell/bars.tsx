@@ -27,11 +27,11 @@ interface BarProps {
   own: { id: number } | undefined
 }
 
-/** The rail of wide screens: the navigation, and below it language, theme and account. */
-export function Rail({ watched, own, onPalette }: BarProps) {
+/** The sidebar of wide screens: the navigation, and below it language, theme and account. */
+export function Sidebar({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   return (
-    <nav className={styles.rail} aria-label={t('shell.navigation')} data-tips="beside">
+    <nav className={styles.sidebar} aria-label={t('shell.navigation')} data-tips="beside">
       <SiteMark className={styles.mark} />
       {useDestinations().map(({ title, to, icon: Icon }) => (
         <NavLink
@@ -63,7 +63,7 @@ export function Rail({ watched, own, onPalette }: BarProps) {
   )
 }
 
-/** The top bar of phones: the site's name, and a menu with everything the rail has. */
+/** The top bar of phones: the site's name, and a menu with everything the sidebar has. */
 export function TopBar({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())

@@ -45,7 +45,7 @@ export function UserMenu() {
   )
 }
 
-/** The menu of phones, with everything the rail has. */
+/** The menu of phones, with everything the sidebar has. */
 export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

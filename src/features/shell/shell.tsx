@@ -1,4 +1,4 @@
-import { LazyTray, Rail, TopBar } from './bars.tsx'
+import { LazyTray, Sidebar, TopBar } from './bars.tsx'
 import { Footer } from './footer.tsx'
 import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
@@ -35,7 +35,7 @@ const InstanceWatch = lazyPart(
 const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.tsx')).SubmissionWatch)
 
 /**
- * The layout around every screen: the rail, or on phones the top bar, the session line, and the footer. On a phone the
+ * The layout around every screen: the sidebar, or on phones the top bar, the session line, and the footer. On a phone the
  * pages of a game and of the administration have only their own bar, which contains the menu.
  */
 export function Shell() {
@@ -57,7 +57,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {!isPhone && <Rail watched={watched} own={own} onPalette={palette.open} />}
+      {!isPhone && <Sidebar watched={watched} own={own} onPalette={palette.open} />}
       {isPhone && !hasOwnBar && <TopBar watched={watched} own={own} onPalette={palette.open} />}
       <div className={styles.column}>
         <LoadingLine />

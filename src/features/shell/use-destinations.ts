@@ -17,7 +17,7 @@ const icons: Record<PageIn<'site'>, LucideIcon> = {
   admin: Settings,
 }
 
-/** A destination in the rail and in the phone's menu. */
+/** A destination in the sidebar and in the phone's menu. */
 interface Destination extends MenuItem<PageIn<'site'>> {
   icon: LucideIcon
 }

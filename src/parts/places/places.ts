@@ -6,7 +6,7 @@ interface Offers {
   hasBoard: boolean
 }
 
-/** The pages of a game that the user may open, as listed by its bar, its dock and the command palette. */
+/** The pages of a game that the user may open, as listed by its bar, its tab bar and the command palette. */
 export const gamePlaces = (gameId: number, offers: Offers, isMonitor: boolean): MenuItem<PageIn<'game'>>[] =>
   pagesIn('game', gameId).filter(
     ({ offer, role }) => (!offer || offers[offer]) && (role !== 'Monitor' || isMonitor),

@@ -12,19 +12,19 @@ interface ScreenSafe extends Masks {
 const ScreenSafeContext = createContext<ScreenSafe>({ isOn: false, change: () => {}, ...masksOf(false) })
 
 interface ScreenSafeProviderProps {
-  /** The pages inside are for display in a hall. */
-  isForHall?: boolean
+  /** The pages inside are for display on a projector. */
+  isOnProjector?: boolean
   children: ReactNode
 }
 
 /**
  * Provides whether the screen is safe to be seen by others; remembered per user in this browser. In full screen and on
- * pages for a hall it defaults to on, and that choice is remembered separately.
+ * pages of a projector it defaults to on, and that choice is remembered separately.
  */
-export function ScreenSafeProvider({ isForHall = false, children }: ScreenSafeProviderProps) {
+export function ScreenSafeProvider({ isOnProjector = false, children }: ScreenSafeProviderProps) {
   const isFullScreen = useIsFullScreen()
-  const isSeen = isForHall || isFullScreen
-  const key = useUserKey(isSeen ? 'screen-safe-hall' : 'screen-safe')
+  const isSeen = isOnProjector || isFullScreen
+  const key = useUserKey(isSeen ? 'screen-safe-projector' : 'screen-safe')
   const stored = useStored(key)
   const isOn = stored === null ? isSeen : stored === 'on'
   const value = useMemo(

@@ -1,6 +1,6 @@
 import { jsonRows } from '#src/server/transport/json-rows.ts'
 import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
-import { breather } from '#src/lib/yielding.ts'
+import { createYield } from '#src/lib/yielding.ts'
 import { second } from '#src/lib/time/time.ts'
 
 type Check = (board: unknown) => Scoreboard
@@ -26,8 +26,8 @@ export async function readBoard(text: string, known: Scoreboard | undefined, che
 
 /** Returns undefined, or throws, if the whole has to be parsed. */
 async function readChanges(text: string, known: Scoreboard, check: Check): Promise<Scoreboard | undefined> {
-  const breathe = breather()
-  const split = await jsonRows(text, 'items', breathe)
+  const yieldIfDue = createYield()
+  const split = await jsonRows(text, 'items', yieldIfDue)
   if (!split) return undefined
   const { rows } = split
   const rest = JSON.parse(split.rest) as object
@@ -38,7 +38,7 @@ async function readChanges(text: string, known: Scoreboard, check: Check): Promi
     const read = check({ ...rest, items: JSON.parse(`[${slice.map((index) => rows[index]).join()}]`) }).items
     if (read.length < slice.length) return undefined // one was left out
     for (const [place, index] of slice.entries()) items[index] = read[place]
-    await breathe()
+    await yieldIfDue()
   }
   const whole = items.filter((item) => item !== undefined)
   note(whole, rows)
@@ -49,7 +49,7 @@ const sameRow = (item: ScoreboardItem | undefined, row: string) =>
   item !== undefined && texts.get(item) === row ? item : undefined
 
 async function remember(text: string, items: ScoreboardItem[]) {
-  const split = await jsonRows(text, 'items', breather())
+  const split = await jsonRows(text, 'items', createYield())
   if (split?.rows.length === items.length) note(items, split.rows)
 }
 

@@ -3,7 +3,7 @@ import { minute, second } from '#src/lib/time/time.ts'
 
 /** A longer time, from some proxy, is not trusted. */
 const longest = 5 * minute
-/** Keeps a hall that was refused at one moment from coming back at one moment. */
+/** Keeps the clients of a venue that were refused at one moment from coming back at one moment. */
 const spread = 0.1
 
 /** A limiter that has refused a call: no call that it counts is sent before `until`, on the local clock. */

@@ -15,7 +15,7 @@ const [listOpens, listCloses, objectOpens, objectCloses] = [91, 93, 123, 125]
 export async function jsonRows(
   text: string,
   member: string,
-  breathe: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<JsonRows | undefined> {
   const start = startOf(text, member)
   if (start === undefined) return undefined
@@ -27,7 +27,7 @@ export async function jsonRows(
     if (row.from === row.to) return { rows, rest: text.slice(0, start) + text.slice(row.to) }
     rows.push(text.slice(row.from, row.to))
     at = row.to
-    if (rows.length % 32 === 0) await breathe()
+    if (rows.length % 32 === 0) await yieldIfDue()
   }
 }
 

@@ -3,7 +3,7 @@ import { minute } from '#src/lib/time/time.ts'
 
 /** How long a call stays in the log. */
 export const requestLogSpan = 10 * minute
-/** Calls a minute that the server allows one address, which a whole hall may share (behaviour 15). */
+/** Calls a minute that the server allows one address, which a whole venue may share (behaviour 15). */
 export const budget = 150
 
 /** A call that was sent: when, on the local clock, and with what result. */

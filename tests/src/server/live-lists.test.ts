@@ -76,7 +76,7 @@ test('a message makes the rest of a list no younger, and a failed read no better
 const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => row(count - index))
 
 /** A list on a server, newest first, read three rows at a time; the result of each read is stored as the query stores it. */
-function desk(count: number) {
+function liveList(count: number) {
   const cache = new QueryClient()
   const server = newestFirst(count)
   const asked: number[] = []
@@ -103,13 +103,13 @@ function desk(count: number) {
 }
 
 test('an unread list is read by one page', async () => {
-  const { read, asked } = desk(10)
+  const { read, asked } = liveList(10)
   expect(await read()).toEqual([10, 9, 8])
   expect(asked).toEqual([0])
 })
 
 test('a gap of several pages is closed, and older rows stay', async () => {
-  const { read, happen, asked } = desk(3)
+  const { read, happen, asked } = liveList(3)
   await read()
   happen(8)
   expect(await read()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
@@ -117,7 +117,7 @@ test('a gap of several pages is closed, and older rows stay', async () => {
 })
 
 test('a row that is received before the gap is read does not hide the gap', async () => {
-  const { read, happen, hear } = desk(3)
+  const { read, happen, hear } = liveList(3)
   await read()
   happen(7) // 4 to 7 are not received
   for (const id of [8, 9, 10]) hear(id)
@@ -125,7 +125,7 @@ test('a row that is received before the gap is read does not hide the gap', asyn
 })
 
 test('what only a read has found is counted; what was received is not', async () => {
-  const { cache, read, happen, hear } = desk(3)
+  const { cache, read, happen, hear } = liveList(3)
   await read()
   expect(missedCount(cache, key)).toBe(0)
   happen(4)
@@ -135,7 +135,7 @@ test('what only a read has found is counted; what was received is not', async ()
 })
 
 test('rows that move down between two pages are neither lost nor doubled', async () => {
-  const { read, happen } = desk(3)
+  const { read, happen } = liveList(3)
   await read()
   happen(6)
   const list = await read(() => happen(1))
@@ -144,7 +144,7 @@ test('rows that move down between two pages are neither lost nor doubled', async
 })
 
 test('a read that fails half way does not pass for one that closed the gap', async () => {
-  const { read, happen } = desk(3)
+  const { read, happen } = liveList(3)
   await read()
   happen(7)
   const fail = read((skip) => {
@@ -155,7 +155,7 @@ test('a read that fails half way does not pass for one that closed the gap', asy
 })
 
 test('a row that is not settled is read again until it is', async () => {
-  const { read, happen, asked, unsettled } = desk(6)
+  const { read, happen, asked, unsettled } = liveList(6)
   await read()
   unsettled.add(5)
   await read()
@@ -170,7 +170,7 @@ test('a row that is not settled is read again until it is', async () => {
 })
 
 test('a list that was empty is read to its end', async () => {
-  const { read, happen, asked } = desk(0)
+  const { read, happen, asked } = liveList(0)
   await read()
   happen(7)
   expect(await read()).toEqual([7, 6, 5, 4, 3, 2, 1])

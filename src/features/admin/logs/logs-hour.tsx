@@ -41,7 +41,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
           </>
         }
       />
-      <div className={styles.strip}>
+      <div className={styles.minutes}>
         <ol aria-labelledby="last-hour">
           {counts.map(({ start, isKnown, all, warnings, errors }) => (
             <li

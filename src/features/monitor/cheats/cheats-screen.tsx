@@ -3,8 +3,8 @@ import { CheatPairs } from './cheat-pairs.tsx'
 import { CheatTable } from './cheat-table.tsx'
 import { CheatTeams } from './cheat-team-list.tsx'
 import { Chosen } from '#src/features/monitor/chosen.tsx'
-import { fitting, useDeskFilter } from '#src/features/monitor/monitor-filter.ts'
-import { DeskHead } from '#src/features/monitor/monitor-head.tsx'
+import { fitting, useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
+import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import { namesInCheat } from '#src/features/monitor/row-names.ts'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { CheatInfo } from '#src/model/cheat.ts'
@@ -43,7 +43,7 @@ export function CheatsScreen() {
         </aside>
       }
     >
-      <DeskHead page={t('cheats.title')} read={read} />
+      <MonitorHead page={t('cheats.title')} read={read} />
       <ListTools
         acts={
           <>
@@ -60,7 +60,7 @@ export function CheatsScreen() {
         />
         <SearchField label={t('monitor.find')} {...useAddressText('find')} />
       </ListTools>
-      <Chosen filter={useDeskFilter()} />
+      <Chosen filter={useMonitorFilter()} />
       <ListRows>
         {isHidden && <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>}
         {!isHidden &&
@@ -72,7 +72,7 @@ export function CheatsScreen() {
 
 function CheatRows({ rows, view }: { rows: CheatInfo[]; view: View }) {
   const { t } = useTranslation()
-  const filter = useDeskFilter()
+  const filter = useMonitorFilter()
   const found = useMemo(() => fitting(rows, filter, namesInCheat), [rows, filter])
   if (rows.length === 0) return <Empty title={t('cheats.none')}>{t('cheats.noneText')}</Empty>
   if (found.length === 0)

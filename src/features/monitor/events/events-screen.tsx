@@ -1,7 +1,7 @@
 import { Chosen } from '#src/features/monitor/chosen.tsx'
-import { fitting, useDeskFilter } from '#src/features/monitor/monitor-filter.ts'
+import { fitting, useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
 import { namesInEvent } from '#src/features/monitor/row-names.ts'
-import { DeskHead } from '#src/features/monitor/monitor-head.tsx'
+import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
 import { areContainersHidden, keepHiddenContainers } from './hidden-containers.ts'
@@ -34,7 +34,7 @@ export function EventsScreen() {
   const list = useQuery({ ...monitor.events(gameId, { hideContainer }), refetchInterval })
   return (
     <ListPage>
-      <DeskHead page={t('monitor.events')} read={list} />
+      <MonitorHead page={t('monitor.events')} read={list} />
       {list.data ? (
         <Events
           key={String(hideContainer)}
@@ -61,7 +61,7 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
   const { isOn: isSafe } = useScreenSafe()
   const cache = useQueryClient()
   const list = { hideContainer: hidesContainers }
-  const filter = useDeskFilter()
+  const filter = useMonitorFilter()
   const rows = usePaced(read)
   const kinds = kindsShown({ isSafe, hidesInstances: hidesContainers })
   const kind = kindFrom(useAddressValue('kind'), kinds)

@@ -1,6 +1,6 @@
 import { Chosen } from '#src/features/monitor/chosen.tsx'
-import { useDeskFilter } from '#src/features/monitor/monitor-filter.ts'
-import { DeskHead } from '#src/features/monitor/monitor-head.tsx'
+import { useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
+import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import styles from '#src/features/monitor/monitor.module.css'
 import { RateCard } from './rate-card.tsx'
 import { SheetButton } from '#src/features/monitor/sheet-button.tsx'
@@ -56,7 +56,7 @@ export function SubmissionsScreen() {
         )
       }
     >
-      <DeskHead page={t('monitor.submissions')} read={list} />
+      <MonitorHead page={t('monitor.submissions')} read={list} />
       {!(list.data && all.data) ? (
         <Unread read={all.data ? list : all} what="submissions" />
       ) : asksForSignal ? (
@@ -77,7 +77,7 @@ interface SubmissionsProps {
 function Submissions({ facet, signal }: SubmissionsProps) {
   const { gameId } = useGameAddress()
   const { shownVerdict } = useScreenSafe()
-  const filter = useDeskFilter()
+  const filter = useMonitorFilter()
   const facets = useFacetRows(gameId, { facet, filter, shownVerdict, evidence: signal?.rows })
   const list = { type: verdictAsked(facet, shownVerdict) }
   const isOwnList = facet === 'all' || list.type !== undefined

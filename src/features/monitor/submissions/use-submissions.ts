@@ -1,4 +1,4 @@
-import { type DeskFilter, fitting } from '#src/features/monitor/monitor-filter.ts'
+import { type MonitorFilter, fitting } from '#src/features/monitor/monitor-filter.ts'
 import { namesInSubmission } from '#src/features/monitor/row-names.ts'
 import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-facets.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
@@ -24,7 +24,7 @@ export interface FacetRows {
 interface Wanted {
   /** The facet on the screen, whose list is read. */
   facet: Facet
-  filter: DeskFilter
+  filter: MonitorFilter
   shownVerdict: Masks['shownVerdict']
   /** The rows of a signal, if only those are to be shown. */
   evidence: Submission[] | undefined

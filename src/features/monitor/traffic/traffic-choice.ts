@@ -15,7 +15,7 @@ const partsOf = (part: 'challenge' | 'team', { id, name }: Named, all: Named[]):
   [`${part}Id`]: all.some((other) => other.name === name && other.id !== id) ? String(id) : '',
 })
 
-/** What the address must say to choose a challenge: its title as in the lists of the desk, and its id where another has that title. */
+/** What the address must say to choose a challenge: its title as in the monitors' lists, and its id where another has that title. */
 export const challengeParts = (challenge: ChallengeTraffic, all: readonly ChallengeTraffic[]) =>
   partsOf('challenge', challengeNamed(challenge), all.map(challengeNamed))
 

@@ -3,7 +3,7 @@ import { TrafficChallenges } from './traffic-challenges.tsx'
 import { TrafficFiles } from './traffic-files.tsx'
 import { TrafficPane } from './traffic-pane.tsx'
 import { TrafficTeams } from './traffic-teams.tsx'
-import { DeskHead } from '#src/features/monitor/monitor-head.tsx'
+import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { captures } from '#src/server/queries/captures.ts'
@@ -31,7 +31,7 @@ export function TrafficScreen() {
   const read = useQuery(captures.challenges(gameId))
   return (
     <ListPage>
-      <DeskHead page={t('traffic.title')} />
+      <MonitorHead page={t('traffic.title')} />
       <TrafficTools gameId={gameId} />
       {!read.data && (
         <Card className={styles.none}>

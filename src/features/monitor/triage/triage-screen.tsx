@@ -4,8 +4,8 @@ import type { Signal } from './signal.ts'
 import { signalsFor } from './signals-for.ts'
 import { SignalList } from './signal-list.tsx'
 import { Chosen } from '#src/features/monitor/chosen.tsx'
-import { searchOf, useDeskFilter } from '#src/features/monitor/monitor-filter.ts'
-import { DeskHead } from '#src/features/monitor/monitor-head.tsx'
+import { searchOf, useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
+import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import styles from './triage.module.css'
 import { useEvidence, useOpenSignals } from './use-signals.ts'
 import { HealthCard } from '#src/features/monitor/health-card.tsx'
@@ -22,7 +22,7 @@ export function TriageScreen() {
   const { submissions, events, cheats } = useEvidence(gameId)
   const signals = useOpenSignals(gameId, { readsBack: true })
   const isTrafficRead = useIsTrafficRead(gameId) // its links are part of the signals
-  const filter = useDeskFilter()
+  const filter = useMonitorFilter()
   const isRead = signals !== undefined && isTrafficRead
   const unread = [submissions, events, cheats].find(({ data }) => data === undefined)
   return (
@@ -35,7 +35,7 @@ export function TriageScreen() {
         )
       }
     >
-      <DeskHead page={t('monitor.triage')} read={submissions} />
+      <MonitorHead page={t('monitor.triage')} read={submissions} />
       {isRead ? (
         <>
           <Depth />

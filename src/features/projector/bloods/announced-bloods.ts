@@ -4,7 +4,7 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 import { minute } from '#src/lib/time/time.ts'
 import type { FirstBlood } from '#src/features/projector/scenes/first-bloods.ts'
 
-/** Per window: every screen of a hall announces what it shows, and a reload forgets nothing. */
+/** Per window: every screen of a projector announces what it shows, and a reload forgets nothing. */
 const storage = 'sessionStorage'
 const sinceKey = (gameId: number) => `halyard-projector-since/${gameId}`
 const announcedKey = (gameId: number) => `halyard-projector-bloods/${gameId}`

@@ -11,14 +11,14 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 /** How many further bloods of a burst are named below the first. */
 const mostOthers = 2
 
-interface BloodStripProps {
+interface BloodBannerProps {
   shown: Blood[]
   /** The latest data on each. */
   bloods: FirstBlood[]
 }
 
 /** First bloods as a lower third, which disappears by itself. */
-export function BloodStrip({ shown, bloods }: BloodStripProps) {
+export function BloodBanner({ shown, bloods }: BloodBannerProps) {
   const { t, i18n } = useTranslation()
   const [first, ...others] = shown
   if (!first) return null
@@ -27,7 +27,7 @@ export function BloodStrip({ shown, bloods }: BloodStripProps) {
   return (
     <section
       key={first.id}
-      className={styles.strip}
+      className={styles.banner}
       data-banner
       role="status"
       aria-label={t('projector.firstBlood')}

@@ -5,27 +5,27 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
 
-/** How long a strip covers the scene, and how long the scene is then left alone; milliseconds. */
+/** How long a banner covers the scene, and how long the scene is then left alone; milliseconds. */
 const delays = { burst: 1_500, banner: 8_000, pause: 4_000 }
 
-interface DirectorOptions {
+interface AnnouncedBloodsOptions {
   gameId: number
-  /** All bloods that the hall may know about. */
+  /** All bloods that the audience may know about. */
   bloods: FirstBlood[]
   hasSound: boolean
 }
 
 /**
- * Decides which first bloods are announced in a hall, and when: those that arrive together share a strip, later ones
+ * Decides which first bloods are announced on a projector, and when: those that arrive together share a banner, later ones
  * wait, and each is shown once, even if its push was missed or the page was reloaded.
  */
-export function useBloodDirector({ gameId, bloods, hasSound }: DirectorOptions) {
+export function useAnnouncedBloods({ gameId, bloods, hasSound }: AnnouncedBloodsOptions) {
   const [since] = useState(() => openedAt(gameId))
   const [sent] = useState(() => new Set<string>())
   const actor = useActorRef(
     bloodBannersMachine.provide({
       delays,
-      actors: { bloods: fromCallback(() => {}) }, // sent below instead: what the hall may know comes from props
+      actors: { bloods: fromCallback(() => {}) }, // sent below instead: what the audience may know comes from props
       actions: {
         'note what is shown': ({ context: { shown } }) => {
           for (const { id } of shown) noteAnnounced(gameId, id)

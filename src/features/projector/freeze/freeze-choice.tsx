@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 /**
- * Chooses when the hall's view freezes: now, later, or at a past time; applies to all projectors of this browser and to
+ * Chooses when the projector freezes: now, later, or at a past time; applies to all projectors of this browser and to
  * the address.
  */
 export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {

@@ -3,7 +3,7 @@ import { bloodedScore, bonusesIn } from '#src/lib/scoring.ts'
 import { bloodPlace } from '#src/features/scoreboard/matrix/solve-text.ts'
 import { setStored } from '#src/lib/storage.ts'
 
-/** The freeze of a hall's board; stored, so that it survives a reload and all pages of the browser agree. */
+/** The freeze of a projector's board; stored, so that it survives a reload and all pages of the browser agree. */
 export interface StoredFreeze {
   /** The time from which nothing more is shown; milliseconds of the server's clock. */
   at: number

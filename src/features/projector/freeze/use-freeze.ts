@@ -23,11 +23,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromCallback } from 'xstate'
 
-/** How a hall's board is held back, and revealed again. */
+/** How a projector's board is held back, and revealed again. */
 export interface Freeze {
   /** The time from which nothing more is shown, possibly in the future; undefined when not frozen. */
   at: number | undefined
-  /** `revealing` once the ceremony has begun, `revealed` when everything has been shown. */
+  /** `revealing` once the reveal has begun, `revealed` when everything has been shown. */
   state: 'live' | 'planned' | 'frozen' | 'revealing' | 'revealed'
   isPlaying: boolean
   steps: RevealStep[]
@@ -44,8 +44,8 @@ export interface Freeze {
   act: (act: RevealAct) => void
 }
 
-/** Whether the hall is watching held-back solves being revealed. */
-export const isCeremony = ({ state }: Pick<Freeze, 'state'>) => state === 'revealing' || state === 'revealed'
+/** Whether the audience is watching held-back solves being revealed. */
+export const isReveal = ({ state }: Pick<Freeze, 'state'>) => state === 'revealing' || state === 'revealed'
 
 interface Known {
   gameId: number
@@ -65,7 +65,7 @@ const never = Number.MAX_SAFE_INTEGER
 const noSteps: RevealStep[] = []
 const noWorth: Record<string, number> = {}
 
-/** What the hall may know about a game, and how to change that: everything, unless it is frozen. */
+/** What the audience may know about a game, and how to change that: everything, unless it is frozen. */
 export function useFreeze({ gameId, start, board: today, notices, division: wanted }: Known) {
   const division = today && divisionWith(today.items, wanted)
   const { stored, store } = useStoredFreeze({ gameId, start })
@@ -124,7 +124,7 @@ export function useFreeze({ gameId, start, board: today, notices, division: want
   return { board, notices: known, freeze }
 }
 
-/** The state of the ceremony: its chart, kept in sync with storage. No act has an effect before the board is loaded. */
+/** The state of the reveal: its chart, kept in sync with storage. No act has an effect before the board is loaded. */
 function useReveal(gameId: number, count: number | undefined) {
   const machine = useMemo(() => {
     const read = () => freezeFrom(getStored(freezeKey(gameId)))

@@ -1,5 +1,5 @@
 import { freezeFrom, freezeKey, type StoredFreeze, storeFreeze } from './freeze.ts'
-import { freezeText, useWallAddress, worthText } from '#src/features/projector/projector-address.ts'
+import { freezeText, useProjectorAddress, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
 import { searchWith } from '#src/state/address/address-state.ts'
 import { useStored } from '#src/state/storage/use-stored.ts'
@@ -13,11 +13,11 @@ interface Frozen {
 }
 
 /**
- * The freeze of a hall: from the address, so that screens in other browsers freeze alike, otherwise as stored in this
+ * The freeze of a projector: from the address, so that screens in other browsers freeze alike, otherwise as stored in this
  * browser. Each follows the other; a freeze that another page of this browser ends is removed from this address too.
  */
 export function useStoredFreeze({ gameId, start }: Frozen) {
-  const { frozenFor, worth } = useWallAddress()
+  const { frozenFor, worth } = useProjectorAddress()
   const told = frozenFor === undefined ? undefined : start + frozenFor
   const text = useStored(freezeKey(gameId))
   const stored = useMemo(() => {

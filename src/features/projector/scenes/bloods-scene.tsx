@@ -3,7 +3,7 @@ import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/time/date-formats.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
@@ -13,7 +13,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 /** Who solved each challenge first, newest first. */
-export function BloodsScene({ view }: { view: WallView }) {
+export function BloodsScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   const { board, notices, position, screen } = view

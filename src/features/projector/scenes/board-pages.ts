@@ -1,7 +1,7 @@
 import type { ScreenPlace } from '#src/features/projector/projector-address.ts'
 import type { Position } from '#machines/rotation.ts'
 
-/** The number of rows on a page in a hall: more could not be read from the last row of seats. */
+/** The number of rows on a page of a projector: more could not be read from the last row of seats. */
 export const rowsOnPage = 10
 
 /** The shown rows of a list: from one up to, but not including, another. */
@@ -42,10 +42,10 @@ export function pageAt(
 }
 
 /**
- * The rows that a screen shows of a ceremony at a given row, counted from 1: side by side, the screens end with that
+ * The rows that a screen shows of a reveal at a given row, counted from 1: side by side, the screens end with that
  * row, and each shows its part of what is above it.
  */
-export function ceremonyPageAt(rows: number, row: number, { number, of }: ScreenPlace): PageRange {
+export function revealPageAt(rows: number, row: number, { number, of }: ScreenPlace): PageRange {
   const all = rowsOnPage * of
   const top = Math.max(0, Math.min(row - all, rows - all))
   const start = top + rowsOnPage * (number - 1)

@@ -1,7 +1,7 @@
 import type { PageRange } from './board-pages.ts'
 import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
-import { pageOf, type WallView } from '#src/features/projector/projector-view.ts'
+import { pageOf, type ProjectorView } from '#src/features/projector/projector-view.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './board-scene.module.css'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
@@ -13,7 +13,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type CSSProperties, memo, useState } from 'react'
 
 /** Ten teams that glide to their ranks; the bar behind a row is its share of the leader's points. */
-export function BoardScene({ view }: { view: WallView }) {
+export function BoardScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   if (!view.board) return <SceneWaiting view={view} />
   const range = pageOf(view)
@@ -28,9 +28,9 @@ export function BoardScene({ view }: { view: WallView }) {
 }
 
 interface BoardRowsProps {
-  view: WallView
+  view: ProjectorView
   range: PageRange
-  /** The ids of the teams a ceremony highlights: the one that just moved, and the next one. */
+  /** The ids of the teams a reveal highlights: the one that just moved, and the next one. */
   mark?: number | undefined
   next?: number | undefined
   /** Prevents rows from gliding when the page changes. */
@@ -49,7 +49,7 @@ export function BoardRows({ view, range: { from, to }, mark, next, pageKey = fal
       key={pageKey ? `${division?.id} ${from}` : 'rows'}
       ref={drawn}
       className={styles.rows}
-      data-ceremony={!pageKey || undefined}
+      data-reveal={!pageKey || undefined}
       start={from + 1}
       aria-label={t('projector.scene.board')}
     >

@@ -3,8 +3,8 @@ import lists from './lists.module.css'
 import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
-import { SealedScene } from './frozen-result-scene.tsx'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import { FrozenResultScene } from './frozen-result-scene.tsx'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './countdown-scene.module.css'
 import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
@@ -17,13 +17,13 @@ const onPodium = 3
 const listed = 10
 
 /** The time to the start or the end of a game, as large as possible; after the end, the winners. */
-export function CountdownScene({ view }: { view: WallView }) {
+export function CountdownScene({ view }: { view: ProjectorView }) {
   if (view.phase !== 'ended') return <TimeLeft view={view} />
   if (!view.board) return <SceneWaiting view={view} />
-  return view.freeze.state === 'frozen' ? <SealedScene /> : <FinalStanding view={view} />
+  return view.freeze.state === 'frozen' ? <FrozenResultScene /> : <FinalStanding view={view} />
 }
 
-function TimeLeft({ view: { game, phase, rows, division } }: { view: WallView }) {
+function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorView }) {
   const { t, i18n } = useTranslation()
   const drawn = useDrawn()
   const to = phase === 'upcoming' ? game.start : game.end
@@ -48,7 +48,7 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: WallView })
   )
 }
 
-function FinalStanding({ view: { rows, division } }: { view: WallView }) {
+function FinalStanding({ view: { rows, division } }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   if (rows.length === 0)

@@ -3,7 +3,7 @@ import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
@@ -12,11 +12,11 @@ import { Figure } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
-/** This many rows fill a hall's screen. */
+/** This many rows fill a projector's screen. */
 const most = 9
 
 /** The newest solves and notices, newest first. */
-export function FeedScene({ view }: { view: WallView }) {
+export function FeedScene({ view }: { view: ProjectorView }) {
   const { board, notices, isNewsRead } = view
   const { t } = useTranslation()
   const drawn = useDrawn()

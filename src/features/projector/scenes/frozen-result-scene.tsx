@@ -3,7 +3,7 @@ import { useDrawn } from './scene-drawn.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Shown instead of a result: a frozen board is none. */
-export function SealedScene() {
+export function FrozenResultScene() {
   const { t } = useTranslation()
   return <Words title={t('projector.freeze.sealed')} text={t('projector.freeze.sealedText')} />
 }
@@ -18,7 +18,7 @@ function Words({ title, text }: { title: string; text: string }) {
   const drawn = useDrawn()
   return (
     <div ref={drawn} className={styles.left}>
-      <p className={styles.sealed}>{title}</p>
+      <p className={styles.heldBack}>{title}</p>
       <p className={styles.moment}>{text}</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 
 /** Throws when rendered, so that the scene's place reports it and moves on. */
@@ -7,12 +7,12 @@ export const lost = () => {
 }
 
 /** The race, loaded together with its library. */
-export const RaceScene = lazyPart<{ view: WallView }>(
+export const RaceScene = lazyPart<{ view: ProjectorView }>(
   async () => (await import('./race-scene.tsx')).RaceScene,
   lost,
 )
 /** Who solved what, loaded when it is first shown. */
-export const MatrixScene = lazyPart<{ view: WallView }>(
+export const MatrixScene = lazyPart<{ view: ProjectorView }>(
   async () => (await import('./matrix-scene.tsx')).MatrixScene,
   lost,
 )

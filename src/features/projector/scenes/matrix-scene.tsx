@@ -1,11 +1,11 @@
 import { pageAt, type PageRange, rowsOnPage } from './board-pages.ts'
-import { columnsInHall, hallLayout } from './projector-matrix-layout.ts'
+import { columnsOnProjector, projectorLayout } from './projector-matrix-layout.ts'
 import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
 import { useSize } from '#src/features/projector/use-size.ts'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { groupsWithin, matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { MatrixHead } from '#src/features/scoreboard/matrix/matrix-head.tsx'
@@ -18,7 +18,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
 /** Who has solved what, ten teams at a time and as many challenges as can be read; it pages through the rest by itself. */
-export function MatrixScene({ view }: { view: WallView }) {
+export function MatrixScene({ view }: { view: ProjectorView }) {
   const { board } = view
   const [size, measured] = useSize()
   if (!board) return <SceneWaiting view={view} />
@@ -30,7 +30,7 @@ export function MatrixScene({ view }: { view: WallView }) {
 }
 
 interface HallMatrixProps {
-  view: WallView
+  view: ProjectorView
   board: Scoreboard
   width: number
   height: number
@@ -52,7 +52,7 @@ function HallMatrix({ view, board, width, height }: HallMatrixProps) {
       count: Math.min(group.first + group.count, first + count) - start,
     }
   })
-  const layout = hallLayout({ width, height, unit, rows: rowsOnPage, columns: count })
+  const layout = projectorLayout({ width, height, unit, rows: rowsOnPage, columns: count })
   return (
     <>
       <SceneCaption
@@ -108,8 +108,8 @@ const matrixTeamsText = (t: TFunction, range: PageRange, count: number) =>
     : t('projector.teamRange', { from: range.from + 1, to: range.to, count })
 
 /** Which teams and challenges are shown: the pages of a screen go sideways first, then down. */
-function partAt({ rows, position, screen }: WallView, columns: number, width: number, unit: number) {
-  const count = columnsInHall({ width, unit, columns })
+function partAt({ rows, position, screen }: ProjectorView, columns: number, width: number, unit: number) {
+  const count = columnsOnProjector({ width, unit, columns })
   const across = Math.max(1, Math.ceil(columns / count))
   const down = Math.max(1, Math.ceil(rows.length / rowsOnPage))
   const { from: page } = pageAt(across * down, position, screen, 1)

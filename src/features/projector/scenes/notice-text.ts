@@ -8,7 +8,7 @@ export function noticeText(t: TFunction, { type, values: [first = ''] }: GameNot
   return plainText(first)
 }
 
-/** Strips Markdown syntax: a hall has no use for links. */
+/** Strips Markdown syntax: nobody follows a link on a projector. */
 export const plainText = (markdown: string) =>
   withoutTags(markdown)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -3,15 +3,15 @@ import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
 import { useSize } from '#src/features/projector/use-size.ts'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import { RaceChart } from '#src/features/scoreboard/race/race-chart.tsx'
 import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race/race-lines.ts'
 import { spanOf, usualRange } from '#src/features/scoreboard/race/race-range.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
-/** How the leaders' points grew, at a hall's size. */
-export function RaceScene({ view }: { view: WallView }) {
+/** How the leaders' points grew, at a projector's size. */
+export function RaceScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   const [{ height }, measured] = useSize()

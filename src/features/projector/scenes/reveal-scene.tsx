@@ -1,21 +1,21 @@
 import { BoardRows } from './board-scene.tsx'
-import { ceremonyPageAt } from './board-pages.ts'
+import { revealPageAt } from './board-pages.ts'
 import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import type { RevealStep } from '#src/features/projector/freeze/reveal-steps.ts'
 import styles from './reveal-scene.module.css'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
-/** The ceremony: the rows around the lowest team with held-back solves, and what was just revealed. */
-export function RevealScene({ view }: { view: WallView }) {
+/** The reveal: the rows around the lowest team with held-back solves, and what was just revealed. */
+export function RevealScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const { rows, freeze, board, screen, division, phase } = view
   const { steps, done, state } = freeze
   const last = steps[done - 1]
   const next = state === 'revealed' ? undefined : steps[done]
   const titles = Object.values(board?.challenges ?? {}).flat()
-  const range = ceremonyPageAt(rows.length, next ? next.from + 1 : 1, screen)
+  const range = revealPageAt(rows.length, next ? next.from + 1 : 1, screen)
   const standing = t(phase === 'ended' ? 'projector.final' : 'projector.scene.board')
   const words =
     state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]

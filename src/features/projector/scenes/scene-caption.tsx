@@ -21,7 +21,7 @@ export function SceneCaption({ words }: SceneCaptionProps) {
   return place && createPortal(words.filter(Boolean).join(' · '), place)
 }
 
-/** `2 of 31 revealed` during a ceremony, empty otherwise. */
+/** `2 of 31 revealed` during a reveal, empty otherwise. */
 export const progressText = (t: TFunction, { state, done, steps }: Freeze) =>
   state === 'revealing' ? t('projector.reveal.progress', { done, count: steps.length }) : ''
 

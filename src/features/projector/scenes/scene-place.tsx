@@ -7,14 +7,14 @@ import { PartBoundary } from '#src/features/projector/part-boundary.tsx'
 import type { SceneKind } from './scene-list.ts'
 import { DrawnContext } from './scene-drawn.ts'
 import { WorthUnknownScene } from './frozen-result-scene.tsx'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from '#src/features/projector/projector.module.css'
 import { sceneMachine } from '#machines/scene.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, useCallback } from 'react'
 
-const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
+const scenes: Record<SceneKind, ComponentType<{ view: ProjectorView }>> = {
   board: BoardScene,
   race: RaceScene,
   matrix: MatrixScene,
@@ -24,7 +24,7 @@ const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
 }
 
 interface ScenePlaceProps {
-  view: WallView
+  view: ProjectorView
   /** Called when the scene fails to render: another may take its turn. */
   onLost: () => void
 }
@@ -41,7 +41,7 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
     [actor],
   )
   const { scene } = view.turn
-  const Scene = view.freeze.isWorthUnknown && !isSealed(view) ? WorthUnknownScene : scenes[scene]
+  const Scene = view.freeze.isWorthUnknown && !isResultFrozen(view) ? WorthUnknownScene : scenes[scene]
   const lost = (
     <div className={styles.lost} role="status">
       <b>{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
@@ -61,4 +61,4 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
 }
 
 /** After the end this scene shows the result, of which a frozen board reveals nothing. */
-const isSealed = ({ turn, phase }: WallView) => turn.scene === 'countdown' && phase === 'ended'
+const isResultFrozen = ({ turn, phase }: ProjectorView) => turn.scene === 'countdown' && phase === 'ended'

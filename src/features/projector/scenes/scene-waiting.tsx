@@ -1,5 +1,5 @@
 import { SceneCaption } from './scene-caption.tsx'
-import type { WallView } from '#src/features/projector/projector-view.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from '#src/features/projector/projector.module.css'
 import { games } from '#src/server/queries/games.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** Shown in place of a scene while the board is not loaded, with the reason. */
-export function SceneWaiting({ view: { game, turn } }: { view: WallView }) {
+export function SceneWaiting({ view: { game, turn } }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const read = useQuery({ ...games.scoreboard(game.id), enabled: false })
   return (

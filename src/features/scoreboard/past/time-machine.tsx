@@ -1,7 +1,7 @@
 import type { Division } from '#src/model/division.ts'
 import { type BoardMark, boardMarks, markAt } from './board-marks.ts'
 import { speeds, usualSpeed } from './playback.ts'
-import { TimeRail } from './time-slider.tsx'
+import { TimeSlider } from './time-slider.tsx'
 import styles from './time-machine.module.css'
 import { usePlayback } from './use-playback.ts'
 import type { Span } from '#src/features/scoreboard/race/race-lines.ts'
@@ -106,7 +106,7 @@ export function TimeMachine({
           onChange={(chosen) => setSpeed(speeds.find((speed) => String(speed) === chosen)!)}
         />
       </div>
-      <TimeRail marks={marks} whole={whole} moment={moment} onMoment={move} onPlay={play.toggle} />
+      <TimeSlider marks={marks} whole={whole} moment={moment} onMoment={move} onPlay={play.toggle} />
       <p className={styles.last} aria-live={play.isPlaying ? 'off' : 'polite'}>
         <LastMark mark={markAt(marks, moment)} challenges={challenges} />
       </p>

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Slider } from '@base-ui/react/slider'
 import { type CSSProperties, memo } from 'react'
 
-interface TimeRailProps {
+interface TimeSliderProps {
   marks: BoardMark[]
   whole: Span
   moment: number
@@ -18,7 +18,7 @@ interface TimeRailProps {
 const largeStep = 20 // in usual steps
 
 /** A slider over the whole game; its handle is the moment shown. Arrows, Page Up and Down, Home and End move it, space plays. */
-export function TimeRail({ marks, whole, moment, onMoment, onPlay }: TimeRailProps) {
+export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSliderProps) {
   const { t, i18n } = useTranslation()
   const step = stepOf(whole.to - whole.from)
   const most = Math.max(1, Math.ceil((whole.to - whole.from) / step))

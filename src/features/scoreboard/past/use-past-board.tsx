@@ -20,20 +20,20 @@ const TimeMachine = lazyPart(
     (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('board')]))[0].TimeMachine,
 )
 
-/** Reserves the rail's space, so that the board below does not move when the rail appears. */
-const RailRoom = () => <div aria-busy="true" className={styles.rail} />
+/** Reserves the slider's space, so that the board below does not move when the slider appears. */
+const SliderRoom = () => <div aria-busy="true" className={styles.slider} />
 
 interface PastBoard {
   /** The board at that moment; the current one without it. */
   board: Scoreboard
   moment: number | undefined
   /** The time machine; null while the board is live. */
-  rail: ReactNode
-  /** Opens the rail, or returns to the present. */
+  slider: ReactNode
+  /** Opens the slider, or returns to the present. */
   toggle: () => void
 }
 
-/** The board at the moment in the address, and the rail on which another one is chosen. */
+/** The board at the moment in the address, and the slider on which another one is chosen. */
 export function usePastBoard({
   game: { start, end },
   today,
@@ -62,16 +62,16 @@ export function usePastBoard({
     void showSecond(undefined)
   }
   const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
-  if (!isWanted || chosen === undefined) return { board: today, moment: undefined, rail: null, toggle }
-  if (!history) return { board: today, moment: undefined, rail: <RailRoom />, toggle }
+  if (!isWanted || chosen === undefined) return { board: today, moment: undefined, slider: null, toggle }
+  if (!history) return { board: today, moment: undefined, slider: <SliderRoom />, toggle }
   const moment = Math.max(whole.from, Math.min(chosen, whole.to))
   return {
     board: history.at(moment),
     moment,
     toggle,
-    rail: (
+    slider: (
       <TimeMachine
-        whileLoading={<RailRoom />}
+        whileLoading={<SliderRoom />}
         history={history}
         challenges={Object.values(today.challenges).flat()}
         division={division}

@@ -20,7 +20,7 @@ test('the bar names the game, leads to the pages that are open to a player, and 
   expect(await screen.findByText('Live')).toBeVisible()
 })
 
-test('strangers get the scoreboard, monitors their desk', async () => {
+test('strangers get the scoreboard, monitors what they read', async () => {
   const arena = arenaForApp()
   const { unmount } = await renderApp(`/games/${arena.world.running}`, { arena })
   const links = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent)
@@ -30,14 +30,14 @@ test('strangers get the scoreboard, monitors their desk', async () => {
   await waitFor(async () => expect(await links()).toEqual(['Scoreboard', 'Monitor']))
 })
 
-test('the dock of phones leads to challenges, board, instances and notices, and marks where one is', async () => {
+test('the tab bar of phones leads to challenges, board, instances and notices, and marks where one is', async () => {
   holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
   await renderApp(`${challenges}?panel=notices`, { as: 'player', arena })
   // The panel is a dialog, which hides everything else from screen readers.
-  const dock = await screen.findByLabelText('Quick access')
-  const links = within(dock).getAllByRole('link', { hidden: true })
+  const tabBar = await screen.findByLabelText('Quick access')
+  const links = within(tabBar).getAllByRole('link', { hidden: true })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     challenges,
     `/games/${arena.world.running}/scoreboard`,

@@ -7,30 +7,30 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 /** Found even while a sheet covers it. */
-const dock = async () => within(await screen.findByLabelText('Quick access'))
+const tabBar = async () => within(await screen.findByLabelText('Quick access'))
 
 test('what is filtered on the challenges is still filtered after a look at the notices', async () => {
   holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
   const { user, router } = await renderApp(`${challenges}?category=Web&find=a`, { as: 'player', arena })
-  await user.click((await dock()).getByRole('link', { name: 'Notices' }))
+  await user.click((await tabBar()).getByRole('link', { name: 'Notices' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Notices' }))
-  expect((await dock()).getByRole('link', { name: 'Notices', hidden: true })).toHaveAttribute(
+  expect((await tabBar()).getByRole('link', { name: 'Notices', hidden: true })).toHaveAttribute(
     'aria-current',
     'page',
   )
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.search).toBe('?category=Web&find=a'))
-  expect((await dock()).getByRole('link', { name: 'Challenges' })).toHaveAttribute('aria-current', 'page')
+  expect((await tabBar()).getByRole('link', { name: 'Challenges' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('on another page the dock leads to the challenges as they are, not with what is asked of that page', async () => {
+test('on another page the tab bar leads to the challenges as they are, not with what is asked of that page', async () => {
   holdUpright()
   const arena = arenaForApp()
   const board = `/games/${arena.world.running}/scoreboard`
   await renderApp(`${board}?find=a#top`, { as: 'player', arena })
-  const links = (await dock()).getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = (await tabBar()).getAllByRole('link').map((link) => link.getAttribute('href'))
   const challenges = `/games/${arena.world.running}/challenges`
   expect(links).toEqual([
     challenges,
@@ -54,7 +54,7 @@ test('the containers of a game that is practised open alone, though the team run
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  await user.click((await dock()).getByRole('link', { name: 'Instances' }))
+  await user.click((await tabBar()).getByRole('link', { name: 'Instances' }))
   expect(router.state.location.search).toBe('?panel=practice')
   expect(await screen.findByRole('dialog', { name: 'Instances' })).toBeVisible()
 })
@@ -64,21 +64,23 @@ test('on a phone a game has one bar, with the menu, and each of its pages once',
   const arena = arenaForApp()
   const address = `/games/${arena.world.running}/scoreboard`
   const { user, router } = await renderApp(address, { as: 'monitor', arena })
-  const links = (await dock()).getAllByRole('link').map(({ textContent }) => textContent)
+  const links = (await tabBar()).getAllByRole('link').map(({ textContent }) => textContent)
   expect(links).toEqual(['Scoreboard', 'Monitor', 'Notices'])
   expect(screen.queryByRole('navigation', { name: 'Game pages' })).toBeNull()
-  await user.click((await dock()).getByRole('link', { name: 'Monitor' }))
+  await user.click((await tabBar()).getByRole('link', { name: 'Monitor' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   expect(await screen.findByRole('menuitem', { name: 'Home' })).toBeVisible()
 })
 
-test('the dock says how many notices are unread', async () => {
+test('the tab bar says how many notices are unread', async () => {
   holdUpright()
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })
   await screen.findByText('Live')
-  expect((await dock()).getByRole('link', { name: 'Notices' })).toBeVisible()
+  expect((await tabBar()).getByRole('link', { name: 'Notices' })).toBeVisible()
   giveNotice(arena.arena, arena.world.running, 'Normal', ['The tide turns at nine.'])
-  expect(await (await dock()).findByRole('link', { name: 'Notices, 1 unread' })).toHaveTextContent('Notices1')
+  expect(await (await tabBar()).findByRole('link', { name: 'Notices, 1 unread' })).toHaveTextContent(
+    'Notices1',
+  )
 })

@@ -58,7 +58,7 @@ async function crew(...minutesLeft: number[]) {
 const postsOf = (arena: ReturnType<typeof arenaForApp>, more = '') =>
   renderApp(`/posts${more}`, { as: 'player', arena })
 
-/** The tray in the rail; the phone's bar has another one. */
+/** The tray in the sidebar; the phone's bar has another one. */
 const tray = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }))[0]!
 
 const sheet = () => screen.findByRole('dialog', { name: 'Instances' })

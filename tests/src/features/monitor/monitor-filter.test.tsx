@@ -6,8 +6,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-/** A page of the desk, and a challenge and a team with captures. */
-async function deskAt(page: string, searchOf: (names: { challenge: string; team: string }) => string) {
+/** A page of monitors, and a challenge and a team with captures. */
+async function monitorAt(page: string, searchOf: (names: { challenge: string; team: string }) => string) {
   const arena = arenaForApp()
   const gameId = arena.world.running
   const [challenge] = captureChallengesOf(arena.arena, gameId) as [ChallengeTraffic]
@@ -25,7 +25,7 @@ async function deskAt(page: string, searchOf: (names: { challenge: string; team:
 const pane = async (name: string) => within(await screen.findByRole('region', { name }))
 const nothing = () => ''
 
-/** A list of the desk; the seed decides how far back its rows are, and the list asks before it searches far. */
+/** A list of monitors; the seed decides how far back its rows are, and the list asks before it searches far. */
 async function listNamed(name: string, user: UserEvent) {
   const more = () => screen.queryByRole('button', { name: 'Search older rows' })
   await waitFor(() => expect(screen.queryByRole('table', { name }) ?? more()).toBeTruthy())
@@ -34,7 +34,7 @@ async function listNamed(name: string, user: UserEvent) {
 }
 
 test('what was chosen in Traffic filters the lists, by its names', async () => {
-  const { user, challenge, team, goTo, said } = await deskAt('traffic', nothing)
+  const { user, challenge, team, goTo, said } = await monitorAt('traffic', nothing)
   await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge) }))
   await user.click(await (await pane('Teams')).findByRole('link', { name: team }))
   await goTo('Submissions')
@@ -46,8 +46,8 @@ test('what was chosen in Traffic filters the lists, by its names', async () => {
   expect(said()).toEqual({ challenge, team })
 })
 
-test('a filter goes from page to page of the desk and back, and means the same on each', async () => {
-  const { user, challenge, team, goTo, said } = await deskAt(
+test('a filter goes from page to page of monitors and back, and means the same on each', async () => {
+  const { user, challenge, team, goTo, said } = await monitorAt(
     'submissions',
     (names) => `?${new URLSearchParams(names).toString()}`,
   )
@@ -66,7 +66,7 @@ test('a filter goes from page to page of the desk and back, and means the same o
 })
 
 test('cheats are filtered by the names of both teams', async () => {
-  const { arena } = await deskAt('cheats', () => '?view=table')
+  const { arena } = await monitorAt('cheats', () => '?view=table')
   const rows = () =>
     within(screen.getByRole('table', { name: 'Cheats' }))
       .getAllByRole('row')

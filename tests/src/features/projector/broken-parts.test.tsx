@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Instead of a string: rendering it throws. */
 const undrawable = {} as string
 
-async function openWall(arena = arenaForApp()) {
+async function openProjector(arena = arenaForApp()) {
   const address = `/games/${arena.world.running}/projector?scenes=board:3600,board:3600`
   const app = await renderApp(address, { arena })
   await screen.findByRole('list', { name: 'Ranking' })
@@ -31,7 +31,7 @@ const head = () => screen.queryByRole('heading', { level: 1 })
 const foot = () => screen.queryByRole('contentinfo')
 
 test('a head that breaks disappears alone, and is back with the next scene', async () => {
-  const { cache, gameId, user } = await openWall()
+  const { cache, gameId, user } = await openProjector()
   const { queryKey } = games.game(gameId)
   const whole = cache.getQueryData(queryKey)
   act(() => void cache.setQueryData(queryKey, (game) => game && { ...game, title: undrawable }))
@@ -45,10 +45,10 @@ test('a head that breaks disappears alone, and is back with the next scene', asy
 
 for (const { part, type, values } of [
   { part: 'foot', type: 'Normal', values: [undrawable] },
-  { part: 'strip', type: 'FirstBlood', values: [undrawable, 'Ferry'] },
+  { part: 'banner', type: 'FirstBlood', values: [undrawable, 'Ferry'] },
 ] as const)
   test(`a ${part} that breaks disappears alone, and the foot is there with the next scene`, async () => {
-    const { cache, gameId, user } = await openWall()
+    const { cache, gameId, user } = await openProjector()
     const { queryKey } = games.notices(gameId)
     await waitFor(() => expect(cache.getQueryData(queryKey)).toBeDefined())
     const whole = cache.getQueryData(queryKey)
@@ -66,12 +66,12 @@ for (const { part, type, values } of [
     await waitFor(() => expect(foot()).toBeVisible())
   })
 
-test('a ceremony that breaks leaves the board in its place, and is there again with the next step', async () => {
+test('a reveal that breaks leaves the board in its place, and is there again with the next step', async () => {
   const arena = arenaForApp()
   const answer = await arena.app.request(`/api/game/${arena.world.running}`)
   const { start } = (await answer.json()) as GameInfo
   setStored(freezeKey(arena.world.running), JSON.stringify({ at: start + 3_600_000, done: 1 }))
-  const { cache, gameId, user } = await openWall(arena)
+  const { cache, gameId, user } = await openProjector(arena)
   const step = () => within(screen.getByRole('main')).queryByText(/^\+/)
   await waitFor(() => expect(step()).toBeVisible())
   const { queryKey } = games.scoreboard(gameId)
@@ -102,7 +102,7 @@ test('a projector that breaks as a whole loads itself anew', async () => {
   arena.override(
     http.get('*/', () => HttpResponse.html('<script type="module" src="/static/app.js"></script>')),
   )
-  const { cache, gameId } = await openWall(arena)
+  const { cache, gameId } = await openProjector(arena)
   const { queryKey } = games.notices(gameId)
   await waitFor(() => expect(cache.getQueryData(queryKey)).toBeDefined())
   act(() => void cache.setQueryData<unknown>(queryKey, {}))
@@ -113,7 +113,7 @@ test('a projector that breaks again soon after a reload is drawn again a minute 
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
   setStored('halyard-reloaded-at', String(Date.now()), 'sessionStorage')
-  const { cache, gameId } = await openWall()
+  const { cache, gameId } = await openProjector()
   const { queryKey } = games.notices(gameId)
   await waitFor(() => expect(cache.getQueryData(queryKey)).toBeDefined())
   const whole = cache.getQueryData(queryKey)

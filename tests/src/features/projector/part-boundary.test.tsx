@@ -7,7 +7,7 @@ function Part({ isBroken }: { isBroken: boolean }) {
   return <p>the part</p>
 }
 
-const wall = (scene: string, isBroken: boolean) => (
+const projector = (scene: string, isBroken: boolean) => (
   <>
     <PartBoundary part="head" lost={<p>the rest</p>} retriedWith={scene}>
       <Part isBroken={isBroken} />
@@ -19,13 +19,13 @@ const wall = (scene: string, isBroken: boolean) => (
 test('a part that breaks disappears alone, and is tried again with the next scene', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
-  const { rerender } = render(wall('1', true))
+  const { rerender } = render(projector('1', true))
   expect(screen.getByText('the scene')).toBeVisible()
   expect(screen.getByText('the rest')).toBeVisible()
-  rerender(wall('1', false))
+  rerender(projector('1', false))
   expect(screen.queryByText('the part')).toBeNull()
-  rerender(wall('2', false))
+  rerender(projector('2', false))
   expect(screen.getByText('the part')).toBeVisible()
-  rerender(wall('3', true))
+  rerender(projector('3', true))
   expect(screen.getByText('the rest')).toBeVisible()
 })

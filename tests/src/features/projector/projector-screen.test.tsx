@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 
-const openWall = async (search: string, arena = arenaForApp()) => {
+const openProjector = async (search: string, arena = arenaForApp()) => {
   onTestFinished(() => sessionStorage.clear())
   return renderApp(`/games/${arena.world.running}/projector${search}`, { arena })
 }
@@ -17,8 +17,8 @@ const openWall = async (search: string, arena = arenaForApp()) => {
 const rowsOf = async () =>
   within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
 
-test('a hall sees ten teams by rank, the time left and how fresh that is, and nothing of the site, without an account', async () => {
-  await openWall('?scenes=board:3600&screen=1/3')
+test('a projector shows ten teams by rank, the time left and how fresh that is, and nothing of the site, without an account', async () => {
+  await openProjector('?scenes=board:3600&screen=1/3')
   const rows = await rowsOf()
   expect(rows.map(({ dataset }) => dataset.rank)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour CTF 2026Top 10 of 24')
@@ -33,15 +33,15 @@ test('three screens side by side show all teams between them', async () => {
   const arena = arenaForApp()
   const ranks: string[] = []
   for (const number of [1, 2, 3]) {
-    const wall = await openWall(`?scenes=board:3600&screen=${number}/3`, arena)
+    const projector = await openProjector(`?scenes=board:3600&screen=${number}/3`, arena)
     ranks.push(...(await rowsOf()).map(({ dataset }) => dataset.rank!))
-    wall.unmount()
+    projector.unmount()
   }
   expect(new Set(ranks).size).toBe(24)
 })
 
 test('a division is shown by its own ranks', async () => {
-  await openWall('?scenes=board:3600&division=Students')
+  await openProjector('?scenes=board:3600&division=Students')
   const rows = await rowsOf()
   expect(rows[0]).toHaveAttribute('data-rank', '1')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Students · /)
@@ -52,14 +52,14 @@ for (const [scene, name] of [
   ['feed', 'Latest'],
 ] as const)
   test(`the scene ${scene} lists what it is for, and the zone of its times is named`, async () => {
-    await openWall(`?scenes=${scene}:60`)
+    await openProjector(`?scenes=${scene}:60`)
     const list = await screen.findAllByRole('list', { name })
     await waitFor(() => expect(within(list[0]!).getAllByRole('listitem').length).toBeGreaterThan(5))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
     expect(screen.getByText(/^Times in (GMT|UTC)/)).toBeVisible()
   })
 
-test('before the start a hall sees how long it takes, and after the end who won', async () => {
+test('before the start a projector shows how long it takes, and after the end who won', async () => {
   const arena = arenaForApp()
   const at = `*/api/game/${arena.world.running}`
   const game = (await (await arena.app.request(`/api/game/${arena.world.running}`)).json()) as { end: number }
@@ -67,14 +67,14 @@ test('before the start a hall sees how long it takes, and after the end who won'
   arena.override(
     http.get(at, () => HttpResponse.json({ ...game, start: Date.now() + hour, end: Date.now() + 2 * hour })),
   )
-  const before = await openWall('?scenes=board:20', arena)
+  const before = await openProjector('?scenes=board:20', arena)
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(1:00:00|0:59:\d\d)$/)
   before.unmount()
   before.cache.clear()
   arena.override(
     http.get(at, () => HttpResponse.json({ ...game, start: Date.now() - 9 * hour, end: Date.now() - hour })),
   )
-  await openWall('?scenes=countdown:60', arena)
+  await openProjector('?scenes=countdown:60', arena)
   const podium = await screen.findByRole('list', { name: 'Final standings' })
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
 })
@@ -85,7 +85,7 @@ test('a game that has ended while its board is frozen has no podium: the result 
   const game = (await (await arena.app.request(at)).json()) as { start: number }
   const ended = { ...game, start: Date.now() - 32_400_000, end: Date.now() - 3_600_000 }
   arena.override(http.get(`*${at}`, () => HttpResponse.json(ended)))
-  const { user } = await openWall('?scenes=countdown:3600&freeze=3600', arena)
+  const { user } = await openProjector('?scenes=countdown:3600&freeze=3600', arena)
   onTestFinished(() => localStorage.clear())
   expect(await screen.findByText('Results are not revealed yet')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Final standings' })).toBeNull()
@@ -94,10 +94,10 @@ test('a game that has ended while its board is frozen has no podium: the result 
   expect(await screen.findByText(/ revealed$/)).toBeVisible()
 })
 
-test('a hall that is opened after its freeze shows no points, unless the address tells what challenges were worth', async () => {
+test('a projector that is opened after its freeze shows no points, unless the address tells what challenges were worth', async () => {
   const arena = arenaForApp()
   onTestFinished(() => localStorage.clear())
-  const late = await openWall('?scenes=board:3600&freeze=3600', arena)
+  const late = await openProjector('?scenes=board:3600&freeze=3600', arena)
   expect(await screen.findByText('The scoreboard is frozen')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Ranking' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Harbour CTF 2026$/)
@@ -105,7 +105,7 @@ test('a hall that is opened after its freeze shows no points, unless the address
   late.unmount()
   localStorage.clear()
 
-  const { user, unmount } = await openWall('?scenes=board:3600&screen=1/3', arena)
+  const { user, unmount } = await openProjector('?scenes=board:3600&screen=1/3', arena)
   await rowsOf()
   await user.keyboard('s')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up the projector' }))
@@ -119,12 +119,12 @@ test('a hall that is opened after its freeze shows no points, unless the address
   unmount()
   localStorage.clear() // another browser has nothing stored
 
-  await openWall(search, arena)
+  await openProjector(search, arena)
   expect((await rowsOf()).map(({ textContent }) => textContent)).toEqual(frozen)
 })
 
 test('a blood is announced once, and one whose push was missed by the board that has it', async () => {
-  const { cache, arena } = await openWall('?scenes=board:3600')
+  const { cache, arena } = await openProjector('?scenes=board:3600')
   await rowsOf()
   const gameId = arena.world.running
   const before = arena.arena.boards.of(gameId)
@@ -145,8 +145,8 @@ test('a blood is announced once, and one whose push was missed by the board that
   }
   arena.override(http.get('*/api/game/:id/scoreboard', () => HttpResponse.json(after)))
   await act(() => cache.refetchQueries(games.scoreboard(gameId)))
-  const strip = await screen.findByRole('status', { name: 'First blood' })
-  expect(strip).toHaveTextContent(`${first.name}Unseen`)
+  const banner = await screen.findByRole('status', { name: 'First blood' })
+  expect(banner).toHaveTextContent(`${first.name}Unseen`)
   const notice: GameNotice = {
     id: 999_999,
     type: 'FirstBlood',
@@ -169,7 +169,7 @@ test('a blood is announced once, and one whose push was missed by the board that
 test('a scene whose data does not come says so, and the others are shown', async () => {
   const arena = arenaForApp()
   arena.override(http.get('*/api/game/:id/scoreboard', () => new HttpResponse(null, { status: 500 })))
-  const { user } = await openWall('?scenes=board:3600,feed:3600', arena)
+  const { user } = await openProjector('?scenes=board:3600,feed:3600', arena)
   await screen.findByRole('heading', { level: 1 })
   if (screen.getByRole('heading', { level: 1 }).textContent.includes('Latest')) await user.keyboard('n')
   expect(await screen.findByText('The scoreboard could not be loaded')).toBeVisible()
@@ -177,7 +177,7 @@ test('a scene whose data does not come says so, and the others are shown', async
 })
 
 test('keys lead through the scenes, and open the set-up, which writes the address', async () => {
-  const { user, router } = await openWall('?scenes=board:3600,storm:3')
+  const { user, router } = await openProjector('?scenes=board:3600,storm:3')
   await rowsOf()
   await user.keyboard(' ')
   expect(screen.getByText('Paused')).toBeVisible()

@@ -7,11 +7,11 @@ import { browserWithSound } from '#tests/src/features/notices/sounding.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-async function openWall(search: string, arena = arenaForApp()) {
+async function openProjector(search: string, arena = arenaForApp()) {
   const app = await renderApp(`/games/${arena.world.running}/projector${search}`, { arena })
   await screen.findByRole('heading', { level: 1 })
-  const wall = app.container.querySelector<HTMLElement>('[data-wall]')!
-  return { ...app, wall, gameId: arena.world.running }
+  const projector = app.container.querySelector<HTMLElement>('[data-projector]')!
+  return { ...app, projector, gameId: arena.world.running }
 }
 
 /** A browser with wake locks, which it releases whenever the page is hidden. */
@@ -43,7 +43,7 @@ function browserWithWakeLock() {
 
 test('the screen is kept awake while it is looked at, once more when the page is shown again, and no longer than the projector is open', async () => {
   const { asked, held, turn } = browserWithWakeLock()
-  const { unmount } = await openWall('?scenes=board:3600')
+  const { unmount } = await openProjector('?scenes=board:3600')
   await waitFor(() => expect(held()).toBe(1))
   await turn('hidden')
   expect(held()).toBe(0)
@@ -56,19 +56,19 @@ test('the screen is kept awake while it is looked at, once more when the page is
 })
 
 test('pointer and controls are there while somebody is at the mouse, and gone when it rests', async () => {
-  const { wall } = await openWall('?scenes=board:3600')
-  expect(wall).toHaveAttribute('data-resting', 'true')
+  const { projector } = await openProjector('?scenes=board:3600')
+  expect(projector).toHaveAttribute('data-resting', 'true')
   fireEvent.pointerMove(window)
-  expect(wall).toHaveAttribute('data-resting', 'false')
+  expect(projector).toHaveAttribute('data-resting', 'false')
   expect(await screen.findByRole('navigation', { name: 'Projector' })).toHaveAttribute('data-shown', 'true')
-  await waitFor(() => expect(wall).toHaveAttribute('data-resting', 'true'))
+  await waitFor(() => expect(projector).toHaveAttribute('data-resting', 'true'))
   expect(screen.getByRole('navigation', { name: 'Projector' })).toHaveAttribute('data-shown', 'false')
 })
 
 test('the picture moves every two minutes, by three pixels at most and back to where it was', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const { wall } = await openWall('?scenes=board:3600')
-  const picture = wall.firstElementChild as HTMLElement
+  const { projector } = await openProjector('?scenes=board:3600')
+  const picture = projector.firstElementChild as HTMLElement
   const places = [picture.style.transform]
   for (let move = 0; move < 8; move++) {
     vi.setSystemTime(Date.now() + 120_000)
@@ -87,7 +87,7 @@ test('the picture moves every two minutes, by three pixels at most and back to w
 const broken = (game: GameInfo | undefined) => game && { ...game, end: 9e15 }
 
 test('a scene that breaks says so and takes nothing else away, and is tried again', async () => {
-  const { cache, gameId } = await openWall('?scenes=countdown:3600')
+  const { cache, gameId } = await openProjector('?scenes=countdown:3600')
   const { queryKey } = games.game(gameId)
   await screen.findByRole('timer')
   const whole = cache.getQueryData(queryKey)
@@ -101,7 +101,7 @@ test('a scene that breaks says so and takes nothing else away, and is tried agai
 })
 
 test('a scene that breaks is left for the next', async () => {
-  const { cache, gameId, user } = await openWall('?scenes=countdown:3600,feed:3600')
+  const { cache, gameId, user } = await openProjector('?scenes=countdown:3600,feed:3600')
   if (!screen.queryByRole('timer')) await user.keyboard('n')
   await screen.findByRole('timer')
   act(() => void cache.setQueryData(games.game(gameId).queryKey, broken))
@@ -110,7 +110,7 @@ test('a scene that breaks is left for the next', async () => {
 
 test('a projector is silent until its sound is switched on', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
-  const { cache, gameId, user, router } = await openWall('?scenes=feed:3600')
+  const { cache, gameId, user, router } = await openProjector('?scenes=feed:3600')
   const announce = (challenge: string) =>
     act(() => {
       const notice: GameNotice = {

@@ -24,8 +24,8 @@ async function openColors(customTheme: string | null = null) {
 }
 
 async function openDialog(user: UserEvent) {
-  const [rail] = await screen.findAllByRole('navigation', { name: 'Main navigation' })
-  await user.click(within(rail!).getByRole('button', { name: 'Account' }))
+  const [sidebar] = await screen.findAllByRole('navigation', { name: 'Main navigation' })
+  await user.click(within(sidebar!).getByRole('button', { name: 'Account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Appearance' }))
   return within(await screen.findByRole('dialog', { name: 'Appearance' }))
 }

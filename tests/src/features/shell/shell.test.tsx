@@ -16,42 +16,43 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-const rail = async () => within((await screen.findAllByRole('navigation', { name: 'Main navigation' }))[0]!)
+const sidebar = async () =>
+  within((await screen.findAllByRole('navigation', { name: 'Main navigation' }))[0]!)
 
-test('every place of the rail is there, and opening it moves the focus into the page', async () => {
+test('every place of the sidebar is there, and opening it moves the focus into the page', async () => {
   const { user } = await renderApp('/')
-  const { getAllByRole, findByRole } = await rail()
+  const { getAllByRole, findByRole } = await sidebar()
   await findByRole('link', { name: 'Halyard' }) // the site's name is loaded
   for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
-    await user.click((await rail()).getByRole('link', { name }))
+    await user.click((await sidebar()).getByRole('link', { name }))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
     expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull()
   }
-  await user.click((await rail()).getByRole('link', { name: 'Games' }))
+  await user.click((await sidebar()).getByRole('link', { name: 'Games' }))
   await screen.findByRole('heading', { level: 1, name: 'Games' })
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  expect((await rail()).getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page')
+  expect((await sidebar()).getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the first key leads past the rail', async () => {
+test('the first key leads past the sidebar', async () => {
   const { user } = await renderApp('/')
-  await rail()
+  await sidebar()
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
 })
 
 test('the theme is switched at once and remembered', async () => {
   const { user } = await renderApp('/')
-  await user.click((await rail()).getByRole('button', { name: 'Switch to light theme' }))
+  await user.click((await sidebar()).getByRole('button', { name: 'Switch to light theme' }))
   expect(document.documentElement.dataset.theme).toBe('light')
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light')
-  await user.click((await rail()).getByRole('button', { name: 'Switch to dark theme' }))
+  await user.click((await sidebar()).getByRole('button', { name: 'Switch to dark theme' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
 test('a stranger logs in from where they are', async () => {
   const { user, router } = await renderApp('/games?page=2')
-  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  await user.click((await sidebar()).getByRole('button', { name: 'Account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log in' }))
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/games?page=2')}`)
@@ -60,13 +61,13 @@ test('a stranger logs in from where they are', async () => {
 test('the user menu names who is logged in, and logs them out to the home page', async () => {
   const { user, cache, router } = await renderApp('/about', { as: 'player' })
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
-  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  await user.click((await sidebar()).getByRole('button', { name: 'Account' }))
   expect(within(await screen.findByRole('menu')).getByText('player')).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeUndefined())
   expect(await screen.findByText('You are logged out')).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  await user.click((await sidebar()).getByRole('button', { name: 'Account' }))
   expect(await screen.findByRole('menuitem', { name: 'Log in' })).toBeVisible()
 })
 
@@ -76,7 +77,7 @@ async function loggingOut(reply: () => Response) {
   arena.override(http.post('*/api/account/logout', reply))
   const visit = await renderApp('/', { as: 'player', arena })
   await waitFor(() => expect(visit.cache.getQueryData(['account', 'profile'])).toBeDefined())
-  const { getByRole } = await rail()
+  const { getByRole } = await sidebar()
   const regions = screen.getAllByRole('status')
   await visit.user.click(getByRole('button', { name: 'Account' }))
   await visit.user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -138,7 +139,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })
 
-test("the phone's menu has every place of the rail, the theme and the account", async () => {
+test("the phone's menu has every place of the sidebar, the theme and the account", async () => {
   holdUpright()
   const { user } = await renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Menu' }))

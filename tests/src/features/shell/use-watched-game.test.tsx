@@ -38,12 +38,12 @@ test('the bell opens the notices of a game that is over on its pages, not those 
   expect(sheet.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('the dock of a game that is played on for practice opens its own notices', async () => {
+test('the tab bar of a game that is played on for practice opens its own notices', async () => {
   holdUpright()
   const { app, gameId } = overHere(true)
   const { user } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
-  const dock = await screen.findByRole('navigation', { name: 'Quick access' })
-  await user.click(within(dock).getByRole('link', { name: 'Notices' }))
+  const tabBar = await screen.findByRole('navigation', { name: 'Quick access' })
+  await user.click(within(tabBar).getByRole('link', { name: 'Notices' }))
   const sheet = await theSheet()
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
 })

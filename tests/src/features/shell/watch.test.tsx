@@ -68,9 +68,9 @@ test('a first blood has its moment, those of a burst together', async () => {
   give('FirstBlood', 'Night Watch', 'Sails')
   give('SecondBlood', 'Deck Hands', 'Sails')
   const team = await screen.findByText('The Lanterns', { ignore: 'li b' })
-  const strip = team.closest('[aria-hidden]')!
-  expect(strip).toHaveTextContent('Night Watch')
-  expect(strip).not.toHaveTextContent('Deck Hands')
+  const banner = team.closest('[aria-hidden]')!
+  expect(banner).toHaveTextContent('Night Watch')
+  expect(banner).not.toHaveTextContent('Deck Hands')
 })
 
 test('rules say what is told, and are kept', async () => {

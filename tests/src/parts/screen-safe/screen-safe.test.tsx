@@ -41,12 +41,12 @@ test('a screen is as its reader chose, and stays so', async () => {
   expect(screen.getByRole('button', { name: 'Show secrets' })).toBeVisible()
 })
 
-test('a page for a hall is safe from the start, whatever was chosen elsewhere', async () => {
+test('a page of a projector is safe from the start, whatever was chosen elsewhere', async () => {
   const user = userEvent.setup()
   page(
     <>
       <section>{secrets}</section>
-      <ScreenSafeProvider isForHall>{secrets}</ScreenSafeProvider>
+      <ScreenSafeProvider isOnProjector>{secrets}</ScreenSafeProvider>
     </>,
   )
   expect(screen.getAllByText('10.0.0.7')).toHaveLength(1)

@@ -30,7 +30,7 @@ function change(
 const submitted = ({ arena, world }: ArenaForApp) =>
   writeupStatusOf(arena, world.running, userByLogin(arena, 'player')!.id)
 
-async function atTheDesk(app = arenaForApp()) {
+async function openedPanel(app = arenaForApp()) {
   const view = await renderApp(`/games/${app.world.running}/challenges`, { as: 'player', arena: app })
   const panel = within(await screen.findByRole('region', { name: 'Writeup' }))
   const open = async (name: string) => {
@@ -51,7 +51,7 @@ test('a game that asks for none shows none', async () => {
 })
 
 test('before anything is submitted the panel says so, until when, and what is asked for', async () => {
-  const { panel, open } = await atTheDesk()
+  const { panel, open } = await openedPanel()
   expect(await panel.findByText('Not submitted')).toBeVisible()
   expect(panel.getByText(/^\d+(\.\d)? hr$/)).toBeVisible()
   const dialog = await open('Submit writeup')
@@ -61,7 +61,7 @@ test('before anything is submitted the panel says so, until when, and what is as
 })
 
 test('a PDF is submitted as soon as it is chosen; another one takes its place', async () => {
-  const { user, arena, panel, open } = await atTheDesk()
+  const { user, arena, panel, open } = await openedPanel()
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Writeup submitted')).toBeVisible()
@@ -76,7 +76,7 @@ test('a PDF is submitted as soon as it is chosen; another one takes its place', 
 })
 
 test('what is no PDF is refused before anything is sent', async () => {
-  const { user, arena, open } = await atTheDesk()
+  const { user, arena, open } = await openedPanel()
   const dialog = await open('Submit writeup')
   await user.upload(
     dialog.getByLabelText(/Choose your writeup/),
@@ -94,7 +94,7 @@ test('a file that the server refuses is kept, and sent again with one click', as
       isFull ? HttpResponse.json({ title: 'Later, please', status: 400 }, { status: 400 }) : undefined,
     ),
   )
-  const { user, open } = await atTheDesk(app)
+  const { user, open } = await openedPanel(app)
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Later, please')).toBeVisible()
@@ -111,7 +111,7 @@ test('a file goes on while the dialog is closed, and can be called off', async (
       return new HttpResponse()
     }),
   )
-  const { user, panel, open } = await atTheDesk(app)
+  const { user, panel, open } = await openedPanel(app)
   const first = await open('Submit writeup')
   await user.upload(first.getByLabelText(/Choose your writeup/), pdf())
   expect(await first.findByRole('meter', { name: 'Uploading Report.pdf' })).toBeVisible()
@@ -141,7 +141,7 @@ function slowArena() {
 
 test('a file goes on while a phone is turned, and its dialog stays', async () => {
   const { app, letIn, calls } = slowArena()
-  const { user, open } = await atTheDesk(app)
+  const { user, open } = await openedPanel(app)
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   await waitFor(() => expect(calls()).toBe(1))
@@ -156,7 +156,7 @@ test('a file goes on while a phone is turned, and its dialog stays', async () =>
 
 test('a file goes on past the end of the game', async () => {
   const { app, letIn, calls } = slowArena()
-  const { user, open, cache } = await atTheDesk(app)
+  const { user, open, cache } = await openedPanel(app)
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   await waitFor(() => expect(calls()).toBe(1))
@@ -173,7 +173,7 @@ test('a file goes on past the end of the game', async () => {
 test('after the deadline nothing is taken, and the panel says so', async () => {
   const app = arenaForApp()
   change(app, { writeupDeadline: app.arena.clock.now() - hour })
-  const { panel, open } = await atTheDesk(app)
+  const { panel, open } = await openedPanel(app)
   expect(panel.getByText(/^The deadline was/)).toBeVisible()
   const dialog = await open('View')
   expect(dialog.getByLabelText(/The deadline has passed/)).toBeDisabled()
@@ -182,7 +182,7 @@ test('after the deadline nothing is taken, and the panel says so', async () => {
 test('a writeup is taken after the game, when the server tells no deadline any more', async () => {
   const app = arenaForApp()
   change(app, { end: app.arena.clock.now() - hour, practiceMode: 0 })
-  const { user, panel, open } = await atTheDesk(app)
+  const { user, panel, open } = await openedPanel(app)
   expect(screen.getByText('The game has ended')).toBeVisible()
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())

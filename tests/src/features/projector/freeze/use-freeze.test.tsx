@@ -26,9 +26,9 @@ function openedAt(search: string, board: Scoreboard | undefined = today) {
   const states = new Set<string>()
   const use = (shown: Scoreboard | undefined) => {
     addresses.push(useLocation().search)
-    const hall = useFreeze({ gameId: 1, start, board: shown, notices, division: '' })
-    states.add(hall.freeze.state)
-    return hall
+    const view = useFreeze({ gameId: 1, start, board: shown, notices, division: '' })
+    states.add(view.freeze.state)
+    return view
   }
   const wrapper = ({ children }: PropsWithChildren) => (
     <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>
@@ -37,37 +37,37 @@ function openedAt(search: string, board: Scoreboard | undefined = today) {
   return { ...view, address: () => addresses.at(-1), states: () => [...states] }
 }
 
-test('a frozen hall sees the board of that time, how much is held back of whom, and no later notice', () => {
-  const hall = opened()
-  expect(hall.current.board).toBe(today)
-  act(() => hall.current.freeze.freeze(frozenAt))
-  expect(hall.current.freeze.state).toBe('frozen')
-  expect(order(hall.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
-  expect([...hall.current.freeze.pending.values()].reduce((a, b) => a + b)).toBe(59)
-  expect(hall.current.notices.every(({ time }) => time <= frozenAt)).toBe(true)
-  expect(hall.current.notices.length).toBe(times.length - 59)
+test('a frozen projector shows the board of that time, how much is held back of whom, and no later notice', () => {
+  const view = opened()
+  expect(view.current.board).toBe(today)
+  act(() => view.current.freeze.freeze(frozenAt))
+  expect(view.current.freeze.state).toBe('frozen')
+  expect(order(view.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
+  expect([...view.current.freeze.pending.values()].reduce((a, b) => a + b)).toBe(59)
+  expect(view.current.notices.every(({ time }) => time <= frozenAt)).toBe(true)
+  expect(view.current.notices.length).toBe(times.length - 59)
 })
 
 test('a reveal ends with the board of the server, and can be taken back', () => {
-  const hall = opened()
-  act(() => hall.current.freeze.freeze(frozenAt))
+  const view = opened()
+  act(() => view.current.freeze.freeze(frozenAt))
   const press = (type: 'reveal.next' | 'reveal.back' | 'reveal.skipped') =>
-    act(() => hall.current.freeze.act(type))
+    act(() => view.current.freeze.act(type))
   press('reveal.next')
-  const before = order(hall.current.board)
+  const before = order(view.current.board)
   press('reveal.next')
-  expect(hall.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
-  expect(order(hall.current.board)).not.toEqual(before)
+  expect(view.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
+  expect(order(view.current.board)).not.toEqual(before)
   press('reveal.back')
-  expect(order(hall.current.board)).toEqual(before)
+  expect(order(view.current.board)).toEqual(before)
   for (let step = 0; step < 59; step++) press('reveal.next')
-  expect(hall.current.freeze.state).toBe('revealed')
-  expect(hall.current.board?.items).toEqual(today.items)
+  expect(view.current.freeze.state).toBe('revealed')
+  expect(view.current.board?.items).toEqual(today.items)
   press('reveal.back')
   press('reveal.skipped')
-  expect(hall.current.freeze.state).toBe('revealed')
-  act(() => hall.current.freeze.unfreeze())
-  expect(hall.current.freeze.state).toBe('live')
+  expect(view.current.freeze.state).toBe('revealed')
+  act(() => view.current.freeze.unfreeze())
+  expect(view.current.freeze.state).toBe('live')
 })
 
 test('a page that is opened anew goes on where the reveal was, and never shows more first', () => {
@@ -75,9 +75,9 @@ test('a page that is opened anew goes on where the reveal was, and never shows m
   const seen: unknown[] = []
   const { result, rerender } = renderHook(
     (board: Scoreboard | undefined) => {
-      const hall = useFreeze({ gameId: 1, start, board, notices, division: '' })
-      if (hall.board) seen.push(hall.board.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
-      return hall
+      const view = useFreeze({ gameId: 1, start, board, notices, division: '' })
+      if (view.board) seen.push(view.board.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
+      return view
     },
     { initialProps: undefined as Scoreboard | undefined, wrapper: MemoryRouter },
   )
@@ -97,15 +97,15 @@ test('two pages of a browser agree', () => {
 })
 
 test('a freeze to come holds nothing back before its time', () => {
-  const hall = opened()
-  act(() => hall.current.freeze.freeze(Date.now() + 3_600_000))
-  expect(hall.current.freeze.state).toBe('planned')
-  expect(order(hall.current.board)).toEqual(order(today))
+  const view = opened()
+  act(() => view.current.freeze.freeze(Date.now() + 3_600_000))
+  expect(view.current.freeze.state).toBe('planned')
+  expect(order(view.current.board)).toEqual(order(today))
 })
 
 test('what challenges were worth is stored with the freeze', () => {
-  const hall = opened()
-  act(() => hall.current.freeze.freeze(frozenAt))
+  const view = opened()
+  act(() => view.current.freeze.freeze(frozenAt))
   expect(JSON.parse(getStored(freezeKey(1))!)).toMatchObject({
     at: frozenAt,
     values: expect.any(Object) as object,
@@ -182,13 +182,13 @@ test('a browser that comes late is told by the address what challenges were wort
 test('a freeze that was planned stands at what challenges were worth by its time', () => {
   vi.useFakeTimers({ now: frozenAt - 5_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const hall = openedAt('', { ...readBefore, updateTimeUtc: frozenAt - 20_000 })
-  act(() => hall.result.current.freeze.freeze(frozenAt))
-  expect(hall.result.current.freeze).toMatchObject({ state: 'planned', worth: {} })
+  const view = openedAt('', { ...readBefore, updateTimeUtc: frozenAt - 20_000 })
+  act(() => view.result.current.freeze.freeze(frozenAt))
+  expect(view.result.current.freeze).toMatchObject({ state: 'planned', worth: {} })
   act(() => void vi.advanceTimersByTime(40_000))
-  hall.rerender(fallen(today))
-  expect(hall.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
-  expect(order(hall.result.current.board)).toEqual(order(readBefore))
+  view.rerender(fallen(today))
+  expect(view.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(view.result.current.board)).toEqual(order(readBefore))
 })
 
 test('a freeze that another page of the browser ends or moves is no longer in this address', () => {

@@ -1,4 +1,4 @@
-import { ceremonyPageAt, groupAt, pageAt } from '#src/features/projector/scenes/board-pages.ts'
+import { revealPageAt, groupAt, pageAt } from '#src/features/projector/scenes/board-pages.ts'
 import { expect, test } from 'vitest'
 
 const alone = { number: 1, of: 1 }
@@ -32,13 +32,13 @@ test('screens that stand side by side show neighbouring pages at the same time',
   expect(pages(2)).toEqual([30, 35, 0]) // nothing is left for the third screen
 })
 
-test('side by side the screens of a ceremony end with the row that it has come to', () => {
+test('side by side the screens of a reveal end with the row that it has come to', () => {
   const shown = (row: number, rows = 200) =>
-    [1, 2, 3].map((number) => ceremonyPageAt(rows, row, { number, of: 3 }).from)
+    [1, 2, 3].map((number) => revealPageAt(rows, row, { number, of: 3 }).from)
   expect(shown(200)).toEqual([170, 180, 190])
   expect(shown(100)).toEqual([70, 80, 90])
   expect(shown(4)).toEqual([0, 10, 20])
   expect(shown(24, 24)).toEqual([0, 10, 14])
   expect(shown(12, 12)).toEqual([0, 2, 0]) // nothing is left for the third screen
-  expect(ceremonyPageAt(24, 15, alone)).toEqual({ from: 5, to: 15 })
+  expect(revealPageAt(24, 15, alone)).toEqual({ from: 5, to: 15 })
 })

@@ -1,7 +1,7 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import { noteAnnounced, unannounced } from '#src/features/projector/bloods/announced-bloods.ts'
 import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
-import { useBloodDirector } from '#src/features/projector/bloods/use-announced-bloods.ts'
+import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
 import { arenaBoard } from '#tests/support/boards.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,7 +56,7 @@ test('a blood that the board tells of while its notice still waits is shown once
   const told = { team: 'Knot Found', challenge: 'Brand new', category: undefined, points: undefined, time }
   const byNotice = { ...told, id: 'notice 99', noticeId: 'notice 99' }
   const { result, rerender } = renderHook(
-    (bloods: FirstBlood[]) => useBloodDirector({ gameId: 1, bloods, hasSound: false }),
+    (bloods: FirstBlood[]) => useAnnouncedBloods({ gameId: 1, bloods, hasSound: false }),
     { initialProps: [byNotice] },
   )
   rerender([{ ...byNotice, id: 'challenge 7' }])
@@ -76,7 +76,7 @@ for (const [first, other] of [
     const time = Date.now() + 60_000
     const as = (id: string, noticeId?: string): FirstBlood => ({ ...told, time, id, noticeId })
     const { result, rerender } = renderHook(
-      (bloods: FirstBlood[]) => useBloodDirector({ gameId: 1, bloods, hasSound: false }),
+      (bloods: FirstBlood[]) => useAnnouncedBloods({ gameId: 1, bloods, hasSound: false }),
       { initialProps: [as(first)] },
     )
     await waitFor(() => expect(result.current.shown).toHaveLength(1))

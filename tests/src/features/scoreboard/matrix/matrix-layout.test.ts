@@ -25,7 +25,7 @@ test('columns that would become too narrow are scrolled instead', () => {
   })
 })
 
-test('thirty challenges fit a window of 1440 pixels, with its rail and a scroll bar', () => {
+test('thirty challenges fit a window of 1440 pixels, with its sidebar and a scroll bar', () => {
   const { lead, column } = layoutFor({ ...usual, room: 1440 - 68 - 48 - 2 - 15, columns: 30 })
   expect(lead + 30.5 * column).toBeLessThanOrEqual(1440 - 68 - 48 - 2 - 15)
 })

@@ -39,11 +39,11 @@ const momentShown = () => screen.findByRole('slider', { name: 'Moment shown' })
 test('a link to a moment shows the board as it stood then, says that it is not live, and leads back', async () => {
   const { user, router, expectBoardOf } = await openBoard('?at=14400')
   await momentShown()
-  const rail = within(screen.getByRole('region', { name: 'Time machine' }))
-  expect(rail.getByText('Not live')).toBeVisible()
-  expect(rail.getByText(/at current point values/)).toBeVisible()
+  const machine = within(screen.getByRole('region', { name: 'Time machine' }))
+  expect(machine.getByText('Not live')).toBeVisible()
+  expect(machine.getByText(/at current point values/)).toBeVisible()
   await expectBoardOf(14_400)
-  await user.click(rail.getByRole('button', { name: 'Back to live' }))
+  await user.click(machine.getByRole('button', { name: 'Back to live' }))
   expect(router.state.location.search).toBe('')
   expect(screen.queryByRole('region', { name: 'Time machine' })).toBeNull()
 })
@@ -73,18 +73,18 @@ test('space plays, and again pauses', async () => {
 test('the buttons lead from one blood or change of the lead to the next, and say what it was', async () => {
   const { user, router } = await openBoard('?at=0')
   await momentShown()
-  const rail = within(screen.getByRole('region', { name: 'Time machine' }))
-  expect(rail.getByText('No solves yet')).toBeVisible()
+  const machine = within(screen.getByRole('region', { name: 'Time machine' }))
+  expect(machine.getByText('No solves yet')).toBeVisible()
   const seconds: number[] = []
   for (let step = 1; step <= 3; step++) {
-    await user.click(rail.getByRole('button', { name: 'Next blood or lead change' }))
+    await user.click(machine.getByRole('button', { name: 'Next blood or lead change' }))
     await waitFor(() =>
       expect(Number(/at=(\d+)/.exec(router.state.location.search)?.[1])).toBeGreaterThan(seconds.at(-1) ?? 0),
     )
     seconds.push(Number(/at=(\d+)/.exec(router.state.location.search)![1]))
   }
-  expect(rail.getByText(/^(First|Second|Third) blood$|^Takes the lead$/)).toBeVisible()
-  await user.click(rail.getByRole('button', { name: 'Previous blood or lead change' }))
+  expect(machine.getByText(/^(First|Second|Third) blood$|^Takes the lead$/)).toBeVisible()
+  await user.click(machine.getByRole('button', { name: 'Previous blood or lead change' }))
   await waitFor(() => expect(router.state.location.search).toBe(`?at=${seconds[1]}`))
 })
 
