@@ -1,5 +1,5 @@
 import type { GameOffers } from '#src/state/game/game-offers.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 import type { WhoIsHere } from '#src/state/session/session.tsx'
 import type { ActionStage } from '#src/ui/hooks/use-focus-after-action.ts'
 

@@ -1,7 +1,7 @@
 import styles from './game.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 import { useLateWriteup, useWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'
 import { WriteupDeadline } from '#src/parts/game/writeup-deadline.tsx'
 import { usePhase } from '#src/state/time/server-time.ts'

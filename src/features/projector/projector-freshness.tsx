@@ -1,5 +1,6 @@
 import styles from './projector.module.css'
-import { second, type Phase } from '#src/lib/time/time.ts'
+import { second } from '#src/lib/time/time.ts'
+import { type Phase } from '#src/model/phase.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { usePageFreshness } from '#src/state/freshness/page-freshness.ts'
 import { timeInZone } from '#src/lib/time/date-formats.ts'

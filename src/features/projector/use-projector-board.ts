@@ -1,7 +1,7 @@
 import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'

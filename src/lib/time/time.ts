@@ -10,12 +10,3 @@ export function millisFrom(moment: string | number): number {
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute
-
-/** The phase of a game at a moment of the server's clock; `start` and `end` themselves belong to `running`. */
-export type Phase = 'upcoming' | 'running' | 'ended'
-
-/** The phase of a game at `now`, in milliseconds on the same clock as its start and end. */
-export function phaseOf({ start, end }: { start: number; end: number }, now: number): Phase {
-  if (now < start) return 'upcoming'
-  return now <= end ? 'running' : 'ended'
-}

@@ -1,6 +1,6 @@
 import type { GameInfo } from '#src/model/game.ts'
 import { dayText } from '#src/lib/time/date-formats.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { BarClock } from '#src/ui/layout/page-bar.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,5 +1,5 @@
 import type { GameEdit } from '#src/model/game.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 import { usePhase } from '#src/state/time/server-time.ts'
 import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -1,5 +1,6 @@
 import type { GameInfo } from '#src/model/game.ts'
-import { type Phase, second } from '#src/lib/time/time.ts'
+import { second } from '#src/lib/time/time.ts'
+import { type Phase } from '#src/model/phase.ts'
 import { useTimeInTitle } from '#src/state/page/title.tsx'
 import { useSecondsLeft } from '#src/state/time/server-time.ts'
 import { clockText } from '#src/ui/text/countdown-text.tsx'

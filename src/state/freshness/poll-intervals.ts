@@ -1,7 +1,8 @@
 import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
-import { phaseOf, minute, second } from '#src/lib/time/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
+import { phaseOf } from '#src/model/phase.ts'
 import { isLeadingTab } from '#src/state/tabs/leading-tab.ts'
 import { type QueryState, useQuery } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import type { GameInfo } from '#src/model/game.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 
 /** What a game offers the user now (behaviour 3.2). */
 export interface GameOffers {

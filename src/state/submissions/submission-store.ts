@@ -6,7 +6,7 @@ import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { createListeners } from '#src/lib/listeners.ts'
-import { phaseOf } from '#src/lib/time/time.ts'
+import { phaseOf } from '#src/model/phase.ts'
 import { seen } from '#src/state/tabs/announce-once.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

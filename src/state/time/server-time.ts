@@ -1,5 +1,6 @@
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { type Phase, phaseOf, second } from '#src/lib/time/time.ts'
+import { second } from '#src/lib/time/time.ts'
+import { type Phase, phaseOf } from '#src/model/phase.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The callbacks that run every second, each with its millisecond within the server's second. */

@@ -6,7 +6,7 @@ import type {
   ChallengeType,
   ChallengeUpdate,
 } from '#src/model/challenge.ts'
-import type { Worth } from '#src/lib/scoring.ts'
+import type { Worth } from '#src/model/scoring.ts'
 
 /** A challenge as form values. Figures are texts as typed; what takes effect at once is not part of it. */
 export interface ChallengeFields {

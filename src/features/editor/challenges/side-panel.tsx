@@ -5,7 +5,7 @@ import { ScoreCurve } from '#src/features/editor/challenges/parts/score-curve.ts
 import { TestInstance } from '#src/features/editor/challenges/parts/test-instance.tsx'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
-import { leastScore } from '#src/lib/scoring.ts'
+import { leastScore } from '#src/model/scoring.ts'
 import { second } from '#src/lib/time/time.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'

@@ -1,14 +1,6 @@
 import { divisionWith } from '#src/model/ranks.ts'
-import {
-  atValues,
-  freezeFrom,
-  freezeKey,
-  isWorthUnknown,
-  storeFreeze,
-  valuesOf,
-  withoutUnknown,
-  withValuesOf,
-} from './freeze.ts'
+import { atValues, isWorthUnknown, valuesOf, withoutUnknown, withValuesOf } from '#src/model/freeze.ts'
+import { freezeFrom, freezeKey, storeFreeze } from './stored-freeze.ts'
 import { useStoredFreeze } from './use-stored-freeze.ts'
 import { pendingSolves, revealedBoard, type RevealStep, revealSteps } from './reveal-steps.ts'
 import type { GameNotice } from '#src/model/notice.ts'

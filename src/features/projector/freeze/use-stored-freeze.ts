@@ -1,4 +1,4 @@
-import { freezeFrom, freezeKey, type StoredFreeze, storeFreeze } from './freeze.ts'
+import { freezeFrom, freezeKey, type StoredFreeze, storeFreeze } from './stored-freeze.ts'
 import { freezeText, useProjectorAddress, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
 import { searchWith } from '#src/state/address/address-state.ts'

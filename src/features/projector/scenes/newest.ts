@@ -1,7 +1,7 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
-import { bloodPlace } from '#src/features/scoreboard/matrix/solve-text.ts'
+import { bloodPlace } from '#src/model/scoring.ts'
 
 /** Something that happened in a game: a team solved a challenge, or the organizers posted a notice. */
 export type News =

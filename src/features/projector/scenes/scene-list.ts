@@ -1,5 +1,5 @@
 import type { Turn } from '#machines/rotation.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 
 /** What a projector can show. */
 export const sceneKinds = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown'] as const

@@ -1,14 +1,9 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
-import type { ScoreboardItem, SolvedChallenge, SolveRank } from '#src/model/scoreboard.ts'
+import type { ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
-import { bonusesIn } from '#src/lib/scoring.ts'
+import { bloodPlace, bonusesIn } from '#src/model/scoring.ts'
 import { filled, slots } from '#src/ui/text/sentence.tsx'
 import type { TFunction } from 'i18next'
-
-const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlood: 2, ThirdBlood: 3 }
-
-/** The place of a solve among the first three of its challenge, 1 to 3; undefined for later ones. */
-export const bloodPlace = (solve: SolvedChallenge | undefined) => solve && places[solve.type]
 
 const solvesByTeam = new WeakMap<ScoreboardItem, ReadonlyMap<number, SolvedChallenge>>()
 

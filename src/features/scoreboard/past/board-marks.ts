@@ -1,6 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { isListed } from '#src/model/ranks.ts'
-import { bloodPlace } from '#src/features/scoreboard/matrix/solve-text.ts'
+import { bloodPlace } from '#src/model/scoring.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { BoardHistory } from '#src/model/board-history.ts'
 import { byPlace, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'

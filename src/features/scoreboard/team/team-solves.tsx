@@ -1,4 +1,4 @@
-import { bloodPlace } from '#src/features/scoreboard/matrix/solve-text.ts'
+import { bloodPlace } from '#src/model/scoring.ts'
 import styles from './team-dialog.module.css'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'

@@ -1,7 +1,7 @@
 import type { GameInfo } from '#src/model/game.ts'
 import { type ParticipationState, participationViewOf } from '#src/features/game/participation-view.ts'
 import { offersOf } from '#src/state/game/game-offers.ts'
-import type { Phase } from '#src/lib/time/time.ts'
+import type { Phase } from '#src/model/phase.ts'
 import type { WhoIsHere } from '#src/state/session/session.tsx'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import styles from '#src/features/editor/challenges/list/challenges.module.css'
-import { leastScore, scoreAfter, type Worth } from '#src/lib/scoring.ts'
+import { leastScore, scoreAfter, type Worth } from '#src/model/scoring.ts'
 import { Count } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 

@@ -1,6 +1,6 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
-import { freezeKey } from '#src/features/projector/freeze/freeze.ts'
+import { freezeKey } from '#src/features/projector/freeze/stored-freeze.ts'
 import { useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { worthFrom, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'

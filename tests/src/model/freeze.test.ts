@@ -1,5 +1,6 @@
 import { createBoardHistory } from '#src/model/board-history.ts'
-import { atValues, freezeFrom, valuesOf } from '#src/features/projector/freeze/freeze.ts'
+import { atValues, valuesOf } from '#src/model/freeze.ts'
+import { freezeFrom } from '#src/features/projector/freeze/stored-freeze.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import { expect, test } from 'vitest'
 

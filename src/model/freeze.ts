@@ -1,36 +1,15 @@
-import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { bloodedScore, bonusesIn } from '#src/lib/scoring.ts'
-import { bloodPlace } from '#src/features/scoreboard/matrix/solve-text.ts'
-import { setStored } from '#src/lib/storage.ts'
+import type { Scoreboard } from './scoreboard.ts'
+import { bloodedScore, bloodPlace, bonusesIn } from './scoring.ts'
 
-/** The freeze of a projector's board; stored, so that it survives a reload and all pages of the browser agree. */
-export interface StoredFreeze {
+/** The moment at which a board is frozen, and what its challenges were worth then. */
+export interface FrozenValues {
   /** The time from which nothing more is shown; milliseconds of the server's clock. */
   at: number
   /** The points of challenges on the frozen board, by id: each from the last board on which none of its solves was held back. */
   values?: Record<string, number>
   /** The time of the last board that changed a value. */
   valuesAt?: number
-  /** How many solves a reveal has shown; undefined before it begins. */
-  done?: number
 }
-
-/** The storage key of a game's freeze. */
-export const freezeKey = (gameId: number) => `halyard-freeze/${gameId}`
-
-/** Parses the stored value; undefined if it is not a freeze. */
-export function freezeFrom(text: string | null): StoredFreeze | undefined {
-  try {
-    const read = JSON.parse(text ?? 'null') as Partial<StoredFreeze> | null
-    return typeof read?.at === 'number' && Number.isFinite(read.at) ? (read as StoredFreeze) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Stores a freeze; undefined removes it. */
-export const storeFreeze = (gameId: number, freeze: StoredFreeze | undefined) =>
-  setStored(freezeKey(gameId), freeze ? JSON.stringify(freeze) : null)
 
 /** The points of the challenges on a board, by id. */
 export const valuesOf = ({ challenges }: Scoreboard): Record<string, number> =>
@@ -49,7 +28,7 @@ const heldBack = ({ items }: Scoreboard, at: number) =>
   )
 
 /** Adds to a freeze what a newer board tells about the points of challenges; returns the same object if nothing changed. */
-export function withValuesOf(freeze: StoredFreeze, board: Scoreboard): StoredFreeze {
+export function withValuesOf<Freeze extends FrozenValues>(freeze: Freeze, board: Scoreboard): Freeze {
   if (freeze.valuesAt !== undefined && board.updateTimeUtc <= freeze.valuesAt) return freeze
   const held = heldBack(board, freeze.at)
   const told = Object.entries(valuesOf(board)).filter(
@@ -64,7 +43,7 @@ export function withValuesOf(freeze: StoredFreeze, board: Scoreboard): StoredFre
 }
 
 /** Whether points on the frozen board are unknown: this browser opened later, after a challenge's points had changed. */
-export function isWorthUnknown({ at, values = {} }: StoredFreeze, board: Scoreboard): boolean {
+export function isWorthUnknown({ at, values = {} }: FrozenValues, board: Scoreboard): boolean {
   const held = heldBack(board, at)
   return board.items.some(({ solvedChallenges }) =>
     solvedChallenges.some(({ id, time }) => time <= at && held.has(String(id)) && values[id] === undefined),

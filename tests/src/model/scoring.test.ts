@@ -1,4 +1,4 @@
-import { bonusesIn, leastScore, packedBonuses, scoreAfter } from '#src/lib/scoring.ts'
+import { bonusesIn, leastScore, packedBonuses, scoreAfter } from '#src/model/scoring.ts'
 import { expect, test } from 'vitest'
 
 const worth = { originalScore: 1000, minScoreRate: 0.25, difficulty: 5 }
