@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [yamlData()],
   publicDir: false,
   build: {
-    ssr: 'arena/main.ts',
+    ssr: 'arena/start/main.ts',
     outDir: 'dist/arena',
     emptyOutDir: true,
     target: 'node20',

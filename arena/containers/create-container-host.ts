@@ -1,4 +1,4 @@
-import type { ContainerHost } from './container-host.ts'
+import type { ContainerHost } from '#arena/parts/container-host.ts'
 import { puzzleOf } from './puzzles.ts'
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'

@@ -1,4 +1,4 @@
-import type { Environment } from './container-host.ts'
+import type { Environment } from '#arena/parts/container-host.ts'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'

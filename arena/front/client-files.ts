@@ -1,5 +1,5 @@
 import { encodedOnce, encodingFor } from './compression.ts'
-import { isCompressible, mediaTypeOf } from './media-types.ts'
+import { isCompressible, mediaTypeOf } from '#arena/lib/media-types.ts'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-import type { Mail } from '#arena/outbox.ts'
+import type { Mail } from '#arena/parts/outbox.ts'
 
 /** The unsent mail as an HTML page, newest first. */
 export const outboxPage = (mails: Mail[]) => `<!doctype html>

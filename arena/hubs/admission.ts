@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import type { ConnectRequest } from './hubs.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import type { ConnectRequest } from '#arena/parts/hubs.ts'
 import { sql } from '#arena/store/store.ts'
 
 /** The group a client joins, or undefined if the hub refuses it (behaviour 7). Checked once, at the handshake. */

@@ -1,5 +1,5 @@
-import { systemClock } from '#arena/clock.ts'
-import type { Link, Transport } from './hubs.ts'
+import { systemClock } from '#arena/lib/clock.ts'
+import type { Link, Transport } from '#arena/parts/hubs.ts'
 import { messageIn, recordOf, splitRecords } from './records.ts'
 
 const handshakeLimit = 15_000

@@ -1,10 +1,10 @@
-import type { Arena } from '#arena/arena.ts'
-import type { Link, Transport, ConnectRequest } from './hubs.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import type { Link, Transport, ConnectRequest } from '#arena/parts/hubs.ts'
 import { type Polling, longPolling } from './long-polling.ts'
 import { negotiate } from './negotiation.ts'
 import { serverSentEvents } from './server-sent-events.ts'
 import { webSocket } from './web-socket.ts'
-import { bytesOf } from '#arena/mount/body.ts'
+import { bytesOf } from '#arena/lib/body.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { type Context, Hono } from 'hono'
 

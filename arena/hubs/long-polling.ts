@@ -1,5 +1,5 @@
-import type { Clock } from '#arena/clock.ts'
-import type { Link, Transport } from './hubs.ts'
+import type { Clock } from '#arena/lib/clock.ts'
+import type { Link, Transport } from '#arena/parts/hubs.ts'
 
 const pollLimit = 90_000
 const absenceLimit = 15_000

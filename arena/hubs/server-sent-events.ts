@@ -1,4 +1,4 @@
-import type { Link, Transport } from './hubs.ts'
+import type { Link, Transport } from '#arena/parts/hubs.ts'
 import { recordsIn } from './records.ts'
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-store' }

@@ -1,4 +1,4 @@
-import type { Link, Transport } from './hubs.ts'
+import type { Link, Transport } from '#arena/parts/hubs.ts'
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'

@@ -1,4 +1,4 @@
-import type { Caller } from '#arena/sessions.ts'
+import type { Caller } from '#arena/parts/sessions.ts'
 import type { Match } from './routes.ts'
 import type { IncomingMessage } from 'node:http'
 

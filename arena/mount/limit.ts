@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { type Limits, refusalBy } from '#arena/rate-limits/limits.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { type Limits, refusalBy } from '#arena/mount/rate-limits/limits.ts'
 import type { MiddlewareHandler } from 'hono'
 import { isLoopback } from './address.ts'
 import type { Env } from './env.ts'

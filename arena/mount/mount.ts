@@ -1,6 +1,6 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import type { OperationId, Operations } from '#arena/operations/operations.ts'
-import { inEnglish, Refusal } from '#arena/refusal.ts'
+import { inEnglish, Refusal } from '#arena/lib/refusal.ts'
 import type { Context, Hono } from 'hono'
 import { originOf } from './address.ts'
 import { admit } from './admit.ts'

@@ -1,6 +1,6 @@
-import { inEnglish } from '#arena/refusal.ts'
+import { inEnglish } from '#arena/lib/refusal.ts'
 import { adapt } from './adapt.ts'
-import { bytesOf } from './body.ts'
+import { bytesOf } from '#arena/lib/body.ts'
 import { resolve, type Schema } from './contract.ts'
 import type { Route } from './routes.ts'
 import { checkBody, checkQuery } from './validate.ts'

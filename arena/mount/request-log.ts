@@ -1,4 +1,4 @@
-import type { Clock } from '#arena/clock.ts'
+import type { Clock } from '#arena/lib/clock.ts'
 
 /** Recent requests to arena, by route: what clients cost the server. */
 export interface RequestLog {

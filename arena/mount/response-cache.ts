@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { BoundedMap } from '#arena/bounded-map.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { BoundedMap } from '#arena/lib/bounded-map.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './env.ts'
 import { queryIn } from './read-call.ts'

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import type { MiddlewareHandler } from 'hono'
 import { addressOf, isFromThisMachine, isOverHttps } from './address.ts'

@@ -1,5 +1,5 @@
 import { contract, type Schema } from './contract.ts'
-import { badRequest, inEnglish } from '#arena/refusal.ts'
+import { badRequest, inEnglish } from '#arena/lib/refusal.ts'
 import type { Words } from '#arena/words/worded.ts'
 import addFormats from 'ajv-formats'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'

@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { badRequest } from '#arena/refusal.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { deleteTeam, teamById, teamInfoOf, teamOf } from '#arena/rules/accounts/teams.ts'
 import { hasPart, sql } from '#arena/store/store.ts'

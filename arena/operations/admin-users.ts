@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { randomPassword } from '#arena/passwords.ts'
+import { randomPassword } from '#arena/lib/passwords.ts'
 import { profileOf, setPassword, updateUser, userOf } from '#arena/rules/accounts/accounts.ts'
 import { deleteUser } from '#arena/rules/accounts/delete-user.ts'
 import { importUsers } from '#arena/rules/accounts/import-users.ts'

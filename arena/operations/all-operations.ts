@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { accountOperations } from './account.ts'
 import { adminSiteOperations } from './admin-site.ts'
 import { adminTeamOperations } from './admin-teams.ts'

@@ -1,8 +1,8 @@
-import { mediaTypeOf } from '#arena/front/media-types.ts'
+import { mediaTypeOf } from '#arena/lib/media-types.ts'
 import type { OperationsOf } from './operations.ts'
-import { problem } from '#arena/problem.ts'
-import { badRequest, Refusal } from '#arena/refusal.ts'
-import type { Arena } from '#arena/arena.ts'
+import { problem } from '#arena/lib/problem.ts'
+import { badRequest, Refusal } from '#arena/lib/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 
 const aWeek = { 'Cache-Control': 'public,max-age=604800' }
 

@@ -1,6 +1,6 @@
 import { download } from './download.ts'
 import type { OperationsOf } from './operations.ts'
-import { notFound } from '#arena/refusal.ts'
+import { notFound } from '#arena/lib/refusal.ts'
 import {
   captureChallengesOf,
   captureFilesOf,

@@ -1,7 +1,7 @@
 import type { OperationsOf } from './operations.ts'
-import { problem } from '#arena/problem.ts'
+import { problem } from '#arena/lib/problem.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import { accountPolicy, containerPolicy, globalConfig } from '#arena/settings.ts'
+import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
 
 /** What a client needs before anyone logs in: settings and captcha (behaviour 2, 13.1). */
 export const infoOperations = ((arena) => ({

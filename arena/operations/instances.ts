@@ -1,6 +1,6 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import type { OperationsOf } from './operations.ts'
-import { notFound } from '#arena/refusal.ts'
+import { notFound } from '#arena/lib/refusal.ts'
 import { containerBy, removeContainer } from '#arena/rules/containers.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import type { Caller } from '#arena/sessions.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import type { Caller } from '#arena/parts/sessions.ts'
 import type { operations } from '#contract/api.gen.ts'
 
 export type OperationId = keyof operations

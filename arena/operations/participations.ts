@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { Refusal } from '#arena/refusal.ts'
+import { Refusal } from '#arena/lib/refusal.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
 import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'

@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { notFound } from '#arena/refusal.ts'
+import { notFound } from '#arena/lib/refusal.ts'
 import { createPost, infoFrom, postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
 import { sql } from '#arena/store/store.ts'
 

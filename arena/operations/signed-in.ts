@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 
 /** An empty response that starts a session. */
 export const signedIn = ({ sessions }: Pick<Arena, 'sessions'>, userId: string) =>

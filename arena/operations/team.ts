@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { badRequest, Refusal } from '#arena/refusal.ts'
+import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/accounts/invitations.ts'
 import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkTeamToken } from '#arena/rules/accounts/team-tokens.ts'

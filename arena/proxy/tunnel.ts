@@ -1,5 +1,5 @@
-import type { Clock } from '#arena/clock.ts'
-import type { ContainerConnection } from './proxy.ts'
+import type { Clock } from '#arena/lib/clock.ts'
+import type { ContainerConnection } from '#arena/parts/proxy.ts'
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { isoTime } from '#arena/hubs/iso-times.ts'
 import { readRecording, type RecordedMessage } from './read-recording.ts'
 import { RecordingProblem } from './recording-problem.ts'

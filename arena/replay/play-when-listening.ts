@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { playRecording } from './play-recording.ts'
 
 /** Milliseconds: a page that has just connected is still catching up. */

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import type { Boards } from '#arena/boards.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import type { Boards } from '#arena/parts/boards.ts'
 import { type Game } from '#arena/rules/accounts/access.ts'
 import { buildBoard } from './board.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'

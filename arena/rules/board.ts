@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { type Challenge, type Game } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'

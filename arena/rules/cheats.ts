@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { pictureUrl } from './pictures.ts'
 import { submissionBy } from './submissions.ts'
 import { sql } from '#arena/store/store.ts'

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ChallengeType, ContainerInfo } from '#contract/api.gen.ts'

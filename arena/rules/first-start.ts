@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createPost } from './posts.ts'
 import { sql } from '#arena/store/store.ts'

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { type Game, gameOf, participationOf } from '#arena/rules/accounts/access.ts'
 import { removeContainersOf } from './containers.ts'
 import { pictureUrl } from './pictures.ts'

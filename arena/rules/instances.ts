@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { notFound } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { notFound } from '#arena/lib/refusal.ts'
 import { type Challenge, type Game, type Participation } from '#arena/rules/accounts/access.ts'
 import { flagFrom, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import type { Tables } from '#arena/store/schema.ts'

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import type { Judge } from '#arena/judge.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import type { Judge } from '#arena/parts/judge.ts'
 import type { Challenge, Game } from '#arena/rules/accounts/access.ts'
 import { giveEvent } from './events.ts'
 import { changed, type Instance, instanceOf } from './instances.ts'

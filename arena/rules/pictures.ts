@@ -1,5 +1,5 @@
-import type { NewFile } from '#arena/files.ts'
-import { badRequest } from '#arena/refusal.ts'
+import type { NewFile } from '#arena/parts/files.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 
 /** The path of a stored picture, null without one. Lists use `/avatar`, uploads return `/avatar.webp`: both work. */
 export const pictureUrl = (hash: string | null, name: string) => (hash ? `/assets/${hash}/${name}` : null)

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { notFound } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from './pictures.ts'
 import { sql } from '#arena/store/store.ts'
 import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'

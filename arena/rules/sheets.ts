@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 import type { Game } from '#arena/rules/accounts/access.ts'
 import { stamp } from './stamp.ts'
 import { submissionsForSheet } from './submissions.ts'

@@ -1,12 +1,6 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { pictureIn } from './pictures.ts'
-import {
-  accountPolicy,
-  containerPolicy,
-  defaultSettings,
-  globalConfig,
-  saveSection,
-} from '#arena/settings.ts'
+import { accountPolicy, containerPolicy, defaultSettings, globalConfig, saveSection } from './settings.ts'
 import type { SiteConfigUpdate } from '#contract/api.gen.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest, Refusal } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import {
   type Challenge,
   openChallengeOf,
@@ -16,7 +16,7 @@ import {
 } from './containers.ts'
 import { giveEvent } from './events.ts'
 import { changed, type Instance, preparedInstance } from './instances.ts'
-import { containerPolicy } from '#arena/settings.ts'
+import { containerPolicy } from './settings.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 

@@ -1,4 +1,4 @@
-import { serve } from '#arena/serve.ts'
+import { serve } from './serve.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Serves an app on this port; throws a StartProblem that says why it cannot. */

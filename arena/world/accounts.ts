@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { passwordMatches } from '#arena/passwords.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { passwordMatches } from '#arena/lib/passwords.ts'
 import { createUser, setPassword, userByLogin } from '#arena/rules/accounts/accounts.ts'
 
 /** The password of the demo accounts, unless `ARENA_PASSWORD` says otherwise. */

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { challengeOf, gameOf, participationOf } from '#arena/rules/accounts/access.ts'
 import { preparedInstance } from '#arena/rules/instances.ts'
 import { flagsOf } from '#arena/rules/challenges/flags.ts'

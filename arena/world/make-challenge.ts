@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
 import { sql } from '#arena/store/store.ts'

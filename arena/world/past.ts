@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { manualClock } from '#arena/clock.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { manualClock } from '#arena/lib/clock.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { sql } from '#arena/store/store.ts'

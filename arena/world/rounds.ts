@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { enterGame } from '#arena/rules/participations.ts'

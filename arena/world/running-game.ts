@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { sql } from '#arena/store/store.ts'
 
 /** The running game that the bots play: the one that most of them have entered; of several, the newest. */

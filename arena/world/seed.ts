@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createPost, updatePost } from '#arena/rules/posts.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
@@ -8,7 +8,7 @@ import { ownTeam, personOf, teamNameOf } from './names.ts'
 import { pastOf } from './past.ts'
 import { openGame, openHalfPlayed, openUpcoming } from './rounds.ts'
 import { posts } from './texts.ts'
-import { defaultSettings, saveSection } from '#arena/settings.ts'
+import { defaultSettings, saveSection } from '#arena/rules/settings.ts'
 
 export { demoPassword }
 

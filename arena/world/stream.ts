@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
 import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
 import { sql } from '#arena/store/store.ts'

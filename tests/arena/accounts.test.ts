@@ -1,5 +1,5 @@
-import { createCaptcha } from '#arena/captcha.ts'
-import { manualClock } from '#arena/clock.ts'
+import { createCaptcha } from '#arena/parts/captcha.ts'
+import { manualClock } from '#arena/lib/clock.ts'
 import { arenaForTest, bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'

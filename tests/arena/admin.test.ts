@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { createArena } from '#arena/create-arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
 import { sql } from '#arena/store/store.ts'
 import { arenaForTest, bytesOf, formWith, noon, type Visitor } from '#tests/support/arena.ts'

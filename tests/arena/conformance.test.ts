@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { launch } from '#arena/rules/containers.ts'
 import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/store.ts'

@@ -1,4 +1,4 @@
-import { serve } from '#arena/serve.ts'
+import { serve } from '#arena/start/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { adminPassword, arenaForTest } from '#tests/support/arena.ts'
 import { replay } from '#tests/support/journey/replay.ts'

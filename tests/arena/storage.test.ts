@@ -1,4 +1,4 @@
-import { createArena } from '#arena/create-arena.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import { openStore, sql } from '#arena/store/store.ts'
 import { StorageProblem } from '#arena/store/storage-problem.ts'
 import { gameFixture } from '#tests/arena/rules/game-fixture.ts'

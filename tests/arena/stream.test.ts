@@ -1,5 +1,5 @@
-import { manualClock } from '#arena/clock.ts'
-import { createArena } from '#arena/create-arena.ts'
+import { manualClock } from '#arena/lib/clock.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import { sql } from '#arena/store/store.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { startStream } from '#arena/world/stream.ts'

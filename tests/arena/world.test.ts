@@ -1,4 +1,4 @@
-import { createArena } from '#arena/create-arena.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import {
   captureChallengesOf,
   captureFilesOf,

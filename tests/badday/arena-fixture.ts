@@ -1,4 +1,4 @@
-import type { Dials } from '#arena/dials.ts'
+import type { Dials } from '#arena/parts/dials.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'

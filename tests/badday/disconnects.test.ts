@@ -1,4 +1,4 @@
-import type { Dials } from '#arena/dials.ts'
+import type { Dials } from '#arena/parts/dials.ts'
 import { addFigure } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
 import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'

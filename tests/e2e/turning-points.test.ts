@@ -1,4 +1,4 @@
-import type { Dials } from '#arena/dials.ts'
+import type { Dials } from '#arena/parts/dials.ts'
 import { type Organiser, organiserOf } from '#tests/e2e/organisers.ts'
 import { freshness, openChallenge, solve } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'

@@ -1,5 +1,5 @@
 import { negotiate } from '#arena/hubs/negotiation.ts'
-import { type ArenaOptions, createArena } from '#arena/create-arena.ts'
+import { type ArenaOptions, createArena } from '#arena/start/create-arena.ts'
 import { demoPassword } from '#arena/world/seed.ts'
 import { seededFile } from '#tests/support/seeded-file.ts'
 import { allEnded, noteUnderWay } from '#tests/support/under-way.ts'

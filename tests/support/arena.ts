@@ -1,5 +1,5 @@
-import { createArena, type ArenaOptions } from '#arena/create-arena.ts'
-import { manualClock } from '#arena/clock.ts'
+import { createArena, type ArenaOptions } from '#arena/start/create-arena.ts'
+import { manualClock } from '#arena/lib/clock.ts'
 import { onTestFinished } from 'vitest'
 
 export const adminPassword = 'Admin-pass-1'

@@ -1,5 +1,5 @@
 import { boardFrom } from '#src/server/v12/games.ts'
-import { createArena } from '#arena/create-arena.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/store.ts'
 import { noon } from './arena.ts'

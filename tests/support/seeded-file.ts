@@ -1,4 +1,4 @@
-import { createArena } from '#arena/create-arena.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import { seedWorld, type World } from '#arena/world/seed.ts'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest, Refusal } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import type { User } from './accounts.ts'
 import { sql } from '#arena/store/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { createUser, setPassword, updateUser, userByEmail, userByName } from './accounts.ts'
 import { addMember, createTeam, isMember } from './teams.ts'
 import type { UserImport } from '#contract/api.gen.ts'

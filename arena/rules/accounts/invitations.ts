@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 import { addMember, isMember, teamById, type Team } from './teams.ts'
 import { sql } from '#arena/store/store.ts'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import type { User } from './accounts.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'

@@ -1,8 +1,8 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest, Refusal } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { createUser, userByEmail, type User } from './accounts.ts'
 import { type Cause, sendLink } from './mail-links.ts'
-import { accountPolicy } from '#arena/settings.ts'
+import { accountPolicy } from '#arena/rules/settings.ts'
 import { sql } from '#arena/store/store.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 

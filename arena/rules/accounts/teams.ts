@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest, forbidden, notFound } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest, forbidden, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Tables } from '#arena/store/schema.ts'

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Attachment, AttachmentInput } from '#contract/api.gen.ts'
 

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import type { Challenge } from '#arena/rules/accounts/access.ts'
 import { attachmentBy } from './attachments.ts'
 import { hintsOf } from './challenges.ts'

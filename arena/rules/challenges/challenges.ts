@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 import { type Challenge, challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
 import { isContainer, removeContainersOf } from '#arena/rules/containers.ts'
 import { isTrivial } from './flag-templates.ts'

@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { badRequest } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { containerInfoFrom, isContainer, launch, removeContainer } from '#arena/rules/containers.ts'
 import { flagFrom } from './flag-templates.ts'

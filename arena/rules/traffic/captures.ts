@@ -1,5 +1,5 @@
-import type { Arena } from '#arena/arena.ts'
-import { Refusal } from '#arena/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import { Refusal } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { stamp } from '#arena/rules/stamp.ts'
 import { tarOf } from './tar.ts'

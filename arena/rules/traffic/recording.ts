@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import type { Container } from '#arena/rules/containers.ts'
 import { type Endpoint, longestPayload, pcapOf, type Sent } from './pcap.ts'
 import { sql } from '#arena/store/store.ts'

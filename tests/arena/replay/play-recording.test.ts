@@ -1,5 +1,5 @@
-import { manualClock } from '#arena/clock.ts'
-import { createArena } from '#arena/create-arena.ts'
+import { manualClock } from '#arena/lib/clock.ts'
+import { createArena } from '#arena/start/create-arena.ts'
 import { playRecording } from '#arena/replay/play-recording.ts'
 import { playWhenListening } from '#arena/replay/play-when-listening.ts'
 import { seedWorld } from '#arena/world/seed.ts'

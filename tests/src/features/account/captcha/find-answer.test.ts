@@ -1,5 +1,5 @@
-import { createCaptcha } from '#arena/captcha.ts'
-import { manualClock } from '#arena/clock.ts'
+import { createCaptcha } from '#arena/parts/captcha.ts'
+import { manualClock } from '#arena/lib/clock.ts'
 import type { SearchProgress } from '#machines/proof-of-work.ts'
 import { findAnswer, zeroBits } from '#src/features/account/captcha/find-answer.ts'
 import { createHash } from 'node:crypto'

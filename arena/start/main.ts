@@ -1,7 +1,7 @@
-import { readCommandLine, help } from '#arena/start/command-line.ts'
-import { startArena } from '#arena/start/start-arena.ts'
-import { startFront } from '#arena/start/start-front.ts'
-import { StartProblem } from '#arena/start/start-problem.ts'
+import { readCommandLine, help } from './command-line.ts'
+import { startArena } from './start-arena.ts'
+import { startFront } from './start-front.ts'
+import { StartProblem } from './start-problem.ts'
 import { fileURLToPath } from 'node:url'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))

@@ -1,8 +1,8 @@
-import type { Arena } from '#arena/arena.ts'
-import type { Env } from '#arena/mount/env.ts'
+import type { Arena } from '#arena/parts/arena.ts'
+import type { Env } from './env.ts'
 import type { OperationId } from '#arena/operations/operations.ts'
-import type { Access } from './proxy.ts'
-import { tunnel } from './tunnel.ts'
+import type { Access } from '#arena/parts/proxy.ts'
+import { tunnel } from '#arena/proxy/tunnel.ts'
 import type { MiddlewareHandler } from 'hono'
 
 const accessOf: Partial<Record<OperationId, Access>> = { proxyContainer: 'team', proxyTestContainer: 'any' }

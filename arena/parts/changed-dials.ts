@@ -1,4 +1,4 @@
-import type { Dials } from '#arena/dials.ts'
+import type { Dials } from './dials.ts'
 
 /** Returns `wanted` if every dial in it exists and has a value of the right type; undefined otherwise. */
 export function changedDials(dials: Dials, wanted: unknown): Partial<Dials> | undefined {

@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { sql } from '#arena/store/store.ts'
 import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from '#contract/api.gen.ts'
 

@@ -1,5 +1,5 @@
-import { manualClock } from '#arena/clock.ts'
-import { stoppableClock } from '#arena/stoppable-clock.ts'
+import { manualClock } from '#arena/lib/clock.ts'
+import { stoppableClock } from '#arena/start/stoppable-clock.ts'
 import { expect, test } from 'vitest'
 
 test('tasks run until the clock is stopped, and not after', () => {

@@ -1,5 +1,5 @@
-import { BoundedMap } from './bounded-map.ts'
-import type { Clock } from './clock.ts'
+import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import type { Clock } from '#arena/lib/clock.ts'
 import type { CaptchaProvider, PowChallenge } from '#contract/api.gen.ts'
 import { createHash, randomBytes } from 'node:crypto'
 

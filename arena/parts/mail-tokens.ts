@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '#arena/lib/bounded-map.ts'
 import type { User } from '#arena/rules/accounts/accounts.ts'
 import { randomBytes } from 'node:crypto'
 

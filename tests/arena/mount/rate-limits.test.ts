@@ -1,5 +1,5 @@
-import { manualClock } from '#arena/clock.ts'
-import { createLimits } from '#arena/rate-limits/limits.ts'
+import { manualClock } from '#arena/lib/clock.ts'
+import { createLimits } from '#arena/mount/rate-limits/limits.ts'
 import { arenaForTest, type Answer } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

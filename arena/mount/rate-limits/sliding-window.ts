@@ -1,4 +1,4 @@
-import type { Clock } from '#arena/clock.ts'
+import type { Clock } from '#arena/lib/clock.ts'
 import type { LimitPolicy } from '#arena/mount/contract.ts'
 import { nothing, type Limiter } from './limiter.ts'
 import { waitQueue } from './wait-queue.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#arena/refusal.ts'
+import { Refusal } from '#arena/lib/refusal.ts'
 
 /** One request counter. */
 export interface Limiter {

@@ -1,5 +1,5 @@
-import { BoundedMap } from '#arena/bounded-map.ts'
-import type { Clock } from '#arena/clock.ts'
+import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import type { Clock } from '#arena/lib/clock.ts'
 import { contract } from '#arena/mount/contract.ts'
 import { concurrency } from './concurrency.ts'
 import { type Limiter, tooMany } from './limiter.ts'

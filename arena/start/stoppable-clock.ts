@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '#arena/lib/clock.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
 
 /**
