@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { ConnectRequest } from '#arena/parts/hubs.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** The group a client joins, or undefined if the hub refuses it (behaviour 7). Checked once, at the handshake. */
 export function groupFor(

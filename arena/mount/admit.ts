@@ -2,7 +2,7 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { forbidden, unauthorized } from '#arena/lib/refusal.ts'
 import type { Caller } from '#arena/parts/sessions.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import type { Route } from './routes.ts'
 

@@ -6,7 +6,7 @@ import { setPassword, updateUser, userByEmail, userOf } from '#arena/rules/accou
 import { addressFrom, sendLink } from '#arena/rules/accounts/mail-links.ts'
 import { checkCaptcha, checkDomain } from '#arena/rules/accounts/registration.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
 

@@ -7,7 +7,7 @@ import { profileOf, setPassword, updateUser, userByLogin, userOf } from '#arena/
 import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkCaptcha, register } from '#arena/rules/accounts/registration.ts'
 import { signedIn } from './signed-in.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
 import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'

@@ -2,7 +2,7 @@ import type { OperationsOf } from './operations.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { replaceLogo, resetLogo, saveSettings } from '#arena/rules/site.ts'
 import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** The site itself: settings, logo, logs, stored files (behaviour 12.2 to 12.4). */
 export const adminSiteOperations = ((arena) => ({

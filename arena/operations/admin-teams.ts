@@ -2,7 +2,7 @@ import type { OperationsOf } from './operations.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { deleteTeam, teamById, teamInfoOf, teamOf } from '#arena/rules/accounts/teams.ts'
-import { hasPart, sql } from '#arena/store/store.ts'
+import { hasPart, sql } from '#arena/store/sql.ts'
 
 const teams = sql.selectFrom('teams').selectAll().orderBy('id')
 const mostFound = 30

@@ -6,7 +6,7 @@ import { importUsers } from '#arena/rules/accounts/import-users.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import type { User } from '#arena/rules/accounts/accounts.ts'
-import { hasPart, sql } from '#arena/store/store.ts'
+import { hasPart, sql } from '#arena/store/sql.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
 
 const users = sql.selectFrom('users').selectAll().orderBy('id')

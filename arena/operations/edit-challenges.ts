@@ -9,7 +9,7 @@ import {
 } from '#arena/rules/challenges/challenges.ts'
 import { addFlags, deleteFlag, setAttachment } from '#arena/rules/challenges/flags.ts'
 import { startTestContainer, stopTestContainer } from '#arena/rules/challenges/test-containers.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** Challenges, their flags, files and test containers, as admins manage them. */
 export const editChallengeOperations = ((arena) => ({

@@ -3,7 +3,7 @@ import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { pictureIn } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** Games, as admins create and edit them. */
 export const editGameOperations = ((arena) => ({

@@ -4,7 +4,7 @@ import { notFound } from '#arena/lib/refusal.ts'
 import { containerBy, removeContainer } from '#arena/rules/containers.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 const running = sql
   .selectFrom('containers')

@@ -3,7 +3,7 @@ import { Refusal } from '#arena/lib/refusal.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
 import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { gzipSync } from 'node:zlib'
 
 /** Percent-encodes text, a space as a plus. */

@@ -1,7 +1,7 @@
 import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { createPost, infoFrom, postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** Posts, as everyone reads them and administrators write them (behaviour 12.5, 13.5). */
 export const postOperations = ((arena) => ({

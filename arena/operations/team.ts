@@ -15,7 +15,7 @@ import {
   teamInfoOf,
   teamOf,
 } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** Teams: founding, members, invitations (behaviour 11). */
 export const teamOperations = ((arena) => ({

@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { createHash } from 'node:crypto'
 
 /** A file to be stored. */

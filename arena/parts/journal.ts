@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { TaskOutcome } from '#contract/api.gen.ts'
 
 export interface Journal {

@@ -1,7 +1,7 @@
 import type { Arena } from './arena.ts'
 import { userOf } from '#arena/rules/accounts/accounts.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { parse } from 'hono/utils/cookie'
 import { randomBytes } from 'node:crypto'

@@ -3,7 +3,7 @@ import type { Boards } from '#arena/parts/boards.ts'
 import { type Game } from '#arena/rules/accounts/access.ts'
 import { buildBoard } from './board.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
 /** Boards by game, built on first request, and rebuilt shortly after a change has been pushed (behaviour 4.5). */

@@ -2,7 +2,7 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { type Challenge, type Game } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type {
   Blood,
   ChallengeInfo,

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { pictureUrl } from './pictures.ts'
 import { submissionBy } from './submissions.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
 
 /** Every submission of a game that was another team's flag (behaviour 9). */

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import type { Tables } from '#arena/store/schema.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ChallengeType, ContainerInfo } from '#contract/api.gen.ts'
 import type { Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 
 /** Who did what, for which team, in which game. */

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createPost } from './posts.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** First start of a site (behaviour 12.1): adds a welcome post, and the administrator if a password is given. */
 export function prepareSite(arena: Arena, adminPassword: string | undefined) {

@@ -5,7 +5,7 @@ import { pictureUrl } from './pictures.ts'
 import { storedBonus } from './scoring.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { removeWriteups } from './writeups.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { GameEdit, GameEditInput, GameInfo, GameSummary } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 

@@ -3,7 +3,7 @@ import { notFound } from '#arena/lib/refusal.ts'
 import { type Challenge, type Game, type Participation } from '#arena/rules/accounts/access.ts'
 import { flagFrom, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import type { Tables } from '#arena/store/schema.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { Selectable } from 'kysely'
 
 export type Instance = Selectable<Tables['instances']>

@@ -7,7 +7,7 @@ import { giveNotice } from './notices.ts'
 import { submissionBy } from './submissions.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
 import type { Selectable } from 'kysely'
 

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, notFound } from '#arena/lib/refusal.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
 import type { Selectable } from 'kysely'

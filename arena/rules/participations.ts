@@ -13,7 +13,7 @@ import { createInstances } from './instances.ts'
 import { pictureUrl } from './pictures.ts'
 import { teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { isMember, type Team, teamById, teamOf } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ParticipationInfo, ParticipationStatus, TeamRoster } from '#contract/api.gen.ts'
 
 /** What a member sends to enter a game with a team. */

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from './pictures.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store'>

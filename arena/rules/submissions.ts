@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { AnswerResult, Submission } from '#contract/api.gen.ts'
 
 interface Attempt {

@@ -17,7 +17,7 @@ import {
 import { giveEvent } from './events.ts'
 import { changed, type Instance, preparedInstance } from './instances.ts'
 import { containerPolicy } from './settings.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const minute = 60_000

@@ -4,7 +4,7 @@ import { acceptedIn, gameOf } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { stamp } from './stamp.ts'
 import { tarOf } from '#arena/rules/traffic/tar.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
 
 const largest = 20 * 1024 * 1024

@@ -1,40 +1,14 @@
 import { openDatabase } from './open-database.ts'
-import type { Tables } from './schema.ts'
+import { fold } from './sql.ts'
 import { StorageProblem, storageProblemIn } from './storage-problem.ts'
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
-import {
-  type Compilable,
-  DummyDriver,
-  Kysely,
-  type SqlBool,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql as raw,
-} from 'kysely'
+import type { Compilable } from 'kysely'
 import fs from 'node:fs'
 
 type Bound = string | number | bigint | null | Uint8Array
 
-/** Kysely as a typed way to write SQL; `Store` runs it synchronously. */
-export const sql = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-})
-
-/** Folds case in every script; the SQL function `fold` does the same. */
-export const fold = (text: string) => text.toLowerCase()
-
-/** Matches rows whose column contains this text, ignoring case. */
-export const hasPart = (column: string, text: string) =>
-  raw<SqlBool>`instr(fold(${raw.ref(column)}), ${fold(text)})`
-
 /**
- * Arena's database: every rule reads and writes through these calls. What returns is stored. Each throws a
+ * Arena's database: every query of this folder reads and writes through these calls. What returns is stored. Each throws a
  * StorageProblem if the database cannot be used at the moment, and then nothing of it is stored; the next call tries
  * again.
  */

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { Plan } from './challenges.ts'
 import { randomUUID } from 'node:crypto'
 

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** The running game that the bots play: the one that most of them have entered; of several, the newest. */
 export const runningGame = ({ store, clock }: Pick<Arena, 'store' | 'clock'>) =>

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
 import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { type Player, rightAnswer } from './answers.ts'
 import { conversationWith } from './conversations.ts'
 import { randomFrom } from './random.ts'

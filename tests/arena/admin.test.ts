@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createArena } from '#arena/start/create-arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { arenaForTest, bytesOf, formWith, noon, type Visitor } from '#tests/support/arena.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

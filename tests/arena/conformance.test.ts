@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { launch } from '#arena/rules/containers.ts'
 import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { routes, type Route } from '#arena/mount/routes.ts'
 import {
   adminPassword,

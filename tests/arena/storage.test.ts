@@ -1,5 +1,6 @@
 import { createArena } from '#arena/start/create-arena.ts'
-import { openStore, sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
+import { openStore } from '#arena/store/store.ts'
 import { StorageProblem } from '#arena/store/storage-problem.ts'
 import { gameFixture } from '#tests/arena/rules/game-fixture.ts'
 import { adminPassword, bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'

@@ -1,6 +1,6 @@
 import { manualClock } from '#arena/lib/clock.ts'
 import { createArena } from '#arena/start/create-arena.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { startStream } from '#arena/world/stream.ts'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { createGameWith } from '#tests/support/games.ts'
 import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { arenaForTest, bytesOf, formWith, noon, type Visitor } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

@@ -2,7 +2,7 @@ import { allOperations } from '#arena/operations/all-operations.ts'
 import { createUser } from '#arena/rules/accounts/accounts.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { arenaForTest, bytesOf } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

@@ -14,7 +14,7 @@ import { seedWorld, type WorldOptions } from '#arena/world/seed.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 import { readPcap } from '#tests/support/read-pcap.ts'
 import { Buffer } from 'node:buffer'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 function worldOf(options: WorldOptions = {}) {

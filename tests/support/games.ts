@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { noon } from './arena.ts'
 
 const hours = 3600_000

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import type { User } from './accounts.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 
 /** Deletes an account; refuses the caller's own, a captain's, and one with events in a game (500, behaviour 12.1). */
 export function deleteUser({ store, files }: Arena, user: User, byId: string): User {

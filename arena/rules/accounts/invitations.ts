@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { addMember, isMember, teamById, type Team } from './teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { randomBytes } from 'node:crypto'
 
 /** The invitation code of a team: `<name>:<id>:<32 hex digits>`. */

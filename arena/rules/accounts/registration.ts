@@ -3,7 +3,7 @@ import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { createUser, userByEmail, type User } from './accounts.ts'
 import { type Cause, sendLink } from './mail-links.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 /** Refuses with 400 unless the captcha is off or solved. */

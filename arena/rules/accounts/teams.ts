@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, forbidden, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
 import type { Selectable } from 'kysely'

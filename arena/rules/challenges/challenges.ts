@@ -6,7 +6,7 @@ import { isTrivial } from './flag-templates.ts'
 import { flagsOf } from './flags.ts'
 import { createInstances } from '#arena/rules/instances.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ChallengeCreate, ChallengeUpdate } from '#contract/api.gen.ts'
 
 /** Creates a challenge with the defaults of behaviour 4.1; saving it sets the rest. */

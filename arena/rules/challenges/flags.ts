@@ -2,7 +2,7 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { createAttachment } from './attachments.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { AttachmentInput, FlagInput, TaskOutcome } from '#contract/api.gen.ts'
 
 export const flagsOf = ({ store }: Pick<Arena, 'store'>, challengeId: number) =>

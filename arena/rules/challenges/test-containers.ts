@@ -3,7 +3,7 @@ import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { containerInfoFrom, isContainer, launch, removeContainer } from '#arena/rules/containers.ts'
 import { flagFrom } from './flag-templates.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const lifetime = 2 * 60 * 60_000

@@ -3,7 +3,7 @@ import { Refusal } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { stamp } from '#arena/rules/stamp.ts'
 import { tarOf } from './tar.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store'>

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Container } from '#arena/rules/containers.ts'
 import { type Endpoint, longestPayload, pcapOf, type Sent } from './pcap.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'
 

@@ -1,5 +1,5 @@
 import { serve } from '#arena/start/serve.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { arenaForTest, formWith, bytesOf, noon } from '#tests/support/arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'

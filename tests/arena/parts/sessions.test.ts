@@ -1,4 +1,4 @@
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { arenaForTest, noon, visitor } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

@@ -14,7 +14,7 @@ import {
 import { deleteNotice, editNotice, giveNotice, noticesOf } from '#arena/rules/notices.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
 import type { ChallengeUpdate } from '#contract/api.gen.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn, hour, minute, outcomeOf } from './game-fixture.ts'

@@ -8,7 +8,7 @@ import { createGame, saveGame } from '#arena/rules/games.ts'
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type {
   ChallengeCreate,
   ChallengeUpdate,

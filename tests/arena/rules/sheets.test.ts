@@ -1,5 +1,5 @@
 import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
 import { addMember } from '#arena/rules/accounts/teams.ts'
 import { Buffer } from 'node:buffer'

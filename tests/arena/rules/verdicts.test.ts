@@ -5,7 +5,7 @@ import { noticesOf } from '#arena/rules/notices.ts'
 import { challengeDetailFor } from '#arena/rules/play.ts'
 import { playerIn } from '#arena/rules/accounts/access.ts'
 import { submissionsOf, submitAnswer, verdictFor } from '#arena/rules/submissions.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn, hour, outcomeOf } from './game-fixture.ts'
 

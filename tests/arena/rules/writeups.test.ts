@@ -5,7 +5,7 @@ import {
   writeupsOf,
   writeupStatusOf,
 } from '#arena/rules/writeups.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { noon } from '#tests/support/arena.ts'
 import { execFile } from 'node:child_process'

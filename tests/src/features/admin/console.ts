@@ -2,7 +2,7 @@ import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { createUser } from '#arena/rules/accounts/accounts.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
 import { instanceOf } from '#arena/rules/instances.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 

@@ -2,7 +2,7 @@ import { editNotice, giveNotice, noticesOf } from '#arena/rules/notices.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 

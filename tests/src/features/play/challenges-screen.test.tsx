@@ -1,7 +1,7 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { games } from '#src/server/queries/games.ts'
 import { startInstance } from '#src/server/writes/instances.ts'
 import { userKey, storedKeys } from '#src/lib/storage.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { account } from '#src/server/queries/account.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
 import { defaultConfig } from '#src/server/queries/site.ts'

@@ -1,7 +1,7 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { acceptInvite, inviteCodeOf } from '#arena/rules/accounts/invitations.ts'
 import { createTeam, type Team, teamById } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 
 type Account = 'player' | 'monitor' | 'admin'

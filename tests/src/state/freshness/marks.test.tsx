@@ -1,6 +1,6 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 

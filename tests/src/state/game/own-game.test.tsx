@@ -1,4 +1,4 @@
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { useOwnGame } from '#src/state/game/own-game.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'

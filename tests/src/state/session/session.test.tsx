@@ -1,5 +1,5 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { UserRole } from '#src/model/account.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
 import { games } from '#src/server/queries/games.ts'

@@ -1,5 +1,5 @@
 import { flagsOf } from '#arena/rules/challenges/flags.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'

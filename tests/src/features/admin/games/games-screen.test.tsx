@@ -1,7 +1,7 @@
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { challengeEditFrom } from '#arena/rules/challenges/challenge-views.ts'
 import { createGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { Arena } from '#arena/parts/arena.ts'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { localTimeText } from '#src/lib/time/local-time.ts'

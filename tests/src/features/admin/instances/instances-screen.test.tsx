@@ -1,6 +1,6 @@
 import { consoleArena } from '#tests/src/features/admin/console.ts'
 import { giveEvent } from '#arena/rules/events.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { choose } from '#tests/support/choose.ts'
 import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,7 +1,7 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { addMember, createTeam, teamById } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { adminTeams } from '#src/server/queries/admin-teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { choose } from '#tests/support/choose.ts'

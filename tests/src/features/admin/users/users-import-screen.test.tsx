@@ -1,5 +1,5 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { goFullScreen } from '#tests/support/full-screen.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

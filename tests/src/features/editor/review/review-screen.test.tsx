@@ -2,7 +2,7 @@ import { participationInfosOf, reviewParticipation } from '#arena/rules/particip
 import { saveGame, gameEditFrom } from '#arena/rules/games.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,7 +1,7 @@
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'

@@ -1,5 +1,5 @@
 import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'

@@ -1,5 +1,5 @@
 import { removeContainer } from '#arena/rules/containers.ts'
-import { sql } from '#arena/store/store.ts'
+import { sql } from '#arena/store/sql.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
