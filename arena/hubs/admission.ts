@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { ConnectRequest } from '#arena/parts/hubs.ts'
-import { sql } from '#arena/store/sql.ts'
+import { hasGame } from '#arena/store/games.ts'
 
 /** The group a client joins, or undefined if the hub refuses it (behaviour 7). Checked once, at the handshake. */
 export function groupFor(
@@ -11,8 +11,7 @@ export function groupFor(
   if (hub === 'admin') return role === 'Admin' ? groups.admin : undefined
   if (hub === 'monitor' && role !== 'Monitor' && role !== 'Admin') return undefined
   if (game === null || !/^\d{1,15}$/.test(game)) return undefined
-  const known = store.one(sql.selectFrom('games').select('id').where('id', '=', Number(game)))
-  return known && groups[hub](known.id)
+  return hasGame(store, Number(game)) ? groups[hub](Number(game)) : undefined
 }
 
 /** Names of the groups that messages are sent to. */

@@ -2,9 +2,9 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { forbidden, unauthorized } from '#arena/lib/refusal.ts'
 import type { Caller } from '#arena/parts/sessions.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/sql.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import type { Route } from './routes.ts'
+import { setVisit } from '#arena/store/users.ts'
 
 const rank: Record<UserRole, number> = { Banned: 0, User: 1, Monitor: 2, Admin: 3 }
 const needed: Record<Route['role'], number> = { anonymous: 0, user: 1, monitor: 2, admin: 3 }
@@ -23,21 +23,10 @@ export function admit(arena: Arena, { role }: Route, { caller, ip, request }: Wh
     if (role !== 'user') logDenial(arena, user, ip, request)
     forbidden()
   }
-  noteVisit(arena, user.id, ip)
+  ifStorable(() => setVisit(arena.store, user.id, { now: arena.clock.now(), ip }))
 }
 
 function logDenial({ journal }: Arena, { userName: name }: Caller, ip: string, { method, url }: Request) {
   const msg = `Access denied: ${method} ${new URL(url).pathname}`
   ifStorable(() => journal.log({ name, ip, msg, status: 'Denied' }))
-}
-
-/** Records an account's last visit and address, at most once in 5 s. */
-function noteVisit({ store, clock }: Arena, id: string, ip: string) {
-  const now = clock.now()
-  const visit = sql
-    .updateTable('users')
-    .set({ lastVisitedAt: now, ip })
-    .where('id', '=', id)
-    .where('lastVisitedAt', '<=', now - 5000)
-  ifStorable(() => store.run(visit))
 }

@@ -2,19 +2,19 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { signedIn } from './signed-in.ts'
 import type { OperationsOf } from './operations.ts'
 import { badRequest, notFound, Refusal, unauthorized } from '#arena/lib/refusal.ts'
-import { setPassword, updateUser, userByEmail, userOf } from '#arena/rules/accounts/accounts.ts'
+import { setPassword, updateUser, userOf } from '#arena/rules/accounts/accounts.ts'
 import { addressFrom, sendLink } from '#arena/rules/accounts/mail-links.ts'
 import { checkCaptcha, checkDomain } from '#arena/rules/accounts/registration.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
-import { sql } from '#arena/store/sql.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
+import { setUser, userByEmail } from '#arena/store/users.ts'
 
 /** Operations on mailed links: recovery, verification, change of address (behaviour 1.5). */
 export const accountMailOperations = ((arena) => ({
   accountRecovery({ body, request, origin }) {
     checkCaptcha(arena, body.challenge)
-    const user = userByEmail(arena, body.email) ?? notFound('There is no such user')
+    const user = userByEmail(arena.store, body.email) ?? notFound('There is no such user')
     if (!user.emailConfirmed) notFound('This account is not activated')
     if (!sendsMail(arena)) badRequest('This site does not send email: ask an admin')
     sendLink(arena, 'reset', user, user.email, { request, origin })
@@ -22,24 +22,21 @@ export const accountMailOperations = ((arena) => ({
   },
   accountPasswordReset({ body }) {
     const email = addressFrom(body.email)
-    const user = userByEmail(arena, email) ?? badRequest('The address is not valid')
+    const user = userByEmail(arena.store, email) ?? badRequest('The address is not valid')
     if (!arena.mailTokens.redeem('reset', user, user.email, body.rToken))
       badRequest('The link is no longer valid')
     setPassword(arena, user.id, body.password)
   },
   accountVerify({ body }) {
-    const user = userByEmail(arena, addressFrom(body.email))
+    const user = userByEmail(arena.store, addressFrom(body.email))
     if (!user || user.emailConfirmed) return badRequest('The address is not valid')
     if (!arena.mailTokens.redeem('verify', user, user.email, body.token))
       unauthorized('The verification failed')
-    const now = arena.clock.now()
-    arena.store.run(
-      sql.updateTable('users').set({ emailConfirmed: 1, registeredAt: now }).where('id', '=', user.id),
-    )
+    setUser(arena.store, user.id, { emailConfirmed: 1, registeredAt: arena.clock.now() })
     return signedIn(arena, user.id)
   },
   accountChangeEmail({ user, body, request, origin }) {
-    if (userByEmail(arena, body.newMail)) badRequest('The address is already in use')
+    if (userByEmail(arena.store, body.newMail)) badRequest('The address is already in use')
     checkDomain(arena, body.newMail)
     if (!sendsMail(arena))
       throw new Refusal(400, 'This site does not send email: ask an admin', { data: false })

@@ -7,9 +7,9 @@ import { profileOf, setPassword, updateUser, userByLogin, userOf } from '#arena/
 import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkCaptcha, register } from '#arena/rules/accounts/registration.ts'
 import { signedIn } from './signed-in.ts'
-import { sql } from '#arena/store/sql.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
+import { setUser } from '#arena/store/users.ts'
 import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 const nextSteps: Record<RegistrationOutcome, Words> = {
@@ -53,7 +53,7 @@ export const accountOperations = ((arena) => ({
       const avatarHash = arena.files.add(picture)
       const { avatarHash: old } = userOf(arena, user.id)
       if (old) arena.files.release(old)
-      arena.store.run(sql.updateTable('users').set({ avatarHash }).where('id', '=', user.id))
+      setUser(arena.store, user.id, { avatarHash })
       return pictureUrl(avatarHash, 'avatar.webp') ?? ''
     })
   },

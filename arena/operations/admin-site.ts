@@ -2,7 +2,8 @@ import type { OperationsOf } from './operations.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { replaceLogo, resetLogo, saveSettings } from '#arena/rules/site.ts'
 import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
-import { sql } from '#arena/store/sql.ts'
+import { filesPage } from '#arena/store/files.ts'
+import { logPage } from '#arena/store/site.ts'
 
 /** The site itself: settings, logo, logs, stored files (behaviour 12.2 to 12.4). */
 export const adminSiteOperations = ((arena) => ({
@@ -14,13 +15,6 @@ export const adminSiteOperations = ((arena) => ({
   adminUpdateConfig: ({ body }) => saveSettings(arena, body),
   adminSetLogo: ({ body }) => replaceLogo(arena, body),
   adminResetLogo: () => resetLogo(arena),
-  adminListLogs({ query }) {
-    const lines = sql.selectFrom('logs').select(['time', 'name', 'level', 'ip', 'msg', 'status'])
-    const wanted = query.level === 'All' ? lines : lines.where('level', '=', query.level)
-    return arena.store.all(wanted.orderBy('id', 'desc').limit(query.count).offset(query.skip))
-  },
-  adminListFiles({ query }) {
-    const files = sql.selectFrom('files').select(['hash', 'name']).orderBy('name').orderBy('hash')
-    return pageFrom(arena.store.all(files.limit(query.count).offset(query.skip)))
-  },
+  adminListLogs: ({ query }) => logPage(arena.store, query),
+  adminListFiles: ({ query }) => pageFrom(filesPage(arena.store, query)),
 })) satisfies OperationsOf

@@ -5,29 +5,17 @@ import { deleteUser } from '#arena/rules/accounts/delete-user.ts'
 import { importUsers } from '#arena/rules/accounts/import-users.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import type { User } from '#arena/rules/accounts/accounts.ts'
-import { hasPart, sql } from '#arena/store/sql.ts'
+import { type User, userCount, usersPage, usersWithPart } from '#arena/store/users.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
 
-const users = sql.selectFrom('users').selectAll().orderBy('id')
-const searched = ['userName', 'stdNumber', 'email', 'phone', 'id', 'realName'] as const
 const mostFound = 30
 
 /** Accounts, as administrators manage them (behaviour 12.1). */
 export const adminUserOperations = ((arena) => ({
-  adminListUsers({ query }) {
-    const page = arena.store.all(users.limit(query.count).offset(query.skip))
-    const total = arena.store.one(
-      sql.selectFrom('users').select((of) => of.fn.countAll<number>().as('count')),
-    )
-    return pageFrom(page.map(adminUserFrom), total?.count)
-  },
-  adminSearchUsers({ query }) {
-    const found = users
-      .where((of) => of.or(searched.map((column) => hasPart(column, query.hint))))
-      .limit(mostFound)
-    return pageFrom(arena.store.all(found).map(adminUserFrom))
-  },
+  adminListUsers: ({ query }) =>
+    pageFrom(usersPage(arena.store, query).map(adminUserFrom), userCount(arena.store)),
+  adminSearchUsers: ({ query }) =>
+    pageFrom(usersWithPart(arena.store, query.hint, mostFound).map(adminUserFrom)),
   adminGetUser: ({ path }) => profileOf(userOf(arena, path.userId)),
   adminUpdateUser({ path, body, user, ip }) {
     const { emailConfirmed, ...details } = body

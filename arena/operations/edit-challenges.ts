@@ -9,15 +9,13 @@ import {
 } from '#arena/rules/challenges/challenges.ts'
 import { addFlags, deleteFlag, setAttachment } from '#arena/rules/challenges/flags.ts'
 import { startTestContainer, stopTestContainer } from '#arena/rules/challenges/test-containers.ts'
-import { sql } from '#arena/store/sql.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
 
 /** Challenges, their flags, files and test containers, as admins manage them. */
 export const editChallengeOperations = ((arena) => ({
   editListChallenges({ path }) {
     // An unknown game yields an empty list: the server does not check here that it exists.
-    return arena.store
-      .all(sql.selectFrom('challenges').selectAll().where('gameId', '=', path.gameId).orderBy('id'))
-      .map(challengeSummaryFrom)
+    return challengesOf(arena.store, path.gameId).map(challengeSummaryFrom)
   },
   editCreateChallenge: ({ path, body }) =>
     challengeEditFrom(arena, createChallenge(arena, path.gameId, body)),

@@ -1,11 +1,11 @@
 import type { OperationsOf } from './operations.ts'
 import { gameOf, startedGameOf } from '#arena/rules/accounts/access.ts'
-import { gameInfoFor, gamesPage, recentGames } from '#arena/rules/games.ts'
+import { gameInfoFor, gameListOf, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 
 /** Games: finding, joining and leaving them. */
 export const gameOperations = ((arena) => ({
-  gameList: ({ query }) => gamesPage(arena, query),
+  gameList: ({ query }) => gameListOf(arena, query),
   gameRecent: ({ query }) => recentGames(arena, query.limit),
   gameGet: ({ path, caller }) => gameInfoFor(arena, gameOf(arena, path.gameId), caller?.id),
   gameJoin({ path, body, user, ip }) {

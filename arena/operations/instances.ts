@@ -4,34 +4,25 @@ import { notFound } from '#arena/lib/refusal.ts'
 import { containerBy, removeContainer } from '#arena/rules/containers.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import { sql } from '#arena/store/sql.ts'
-
-const running = sql
-  .selectFrom('containers')
-  .innerJoin('instances', 'instances.id', 'containers.instanceId')
-  .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
-  .innerJoin('participations', 'participations.id', 'instances.participationId')
-  .innerJoin('teams', 'teams.id', 'participations.teamId')
-  .selectAll('containers')
-  .select(['challenges.id as challengeId', 'title', 'category', 'teams.id as teamId', 'name', 'avatarHash'])
-  .orderBy('startedAt')
+import { containersWithTeams } from '#arena/store/containers.ts'
 
 /** Containers of all teams, as admins see them, and plain requests to the proxy (its WebSockets: take-tunnels.ts). */
 export const instanceOperations = ((arena) => ({
   adminListInstances() {
-    const rows = arena.store.all(running)
     return pageFrom(
-      rows.map(({ teamId, name, avatarHash, challengeId, title, category, ...container }) => ({
-        team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') },
-        challenge: { id: challengeId, title, category },
-        image: container.image,
-        containerGuid: container.id,
-        containerId: container.id.replaceAll('-', ''),
-        startedAt: container.startedAt,
-        expectStopAt: container.expectStopAt,
-        ip: container.host,
-        port: container.port,
-      })),
+      containersWithTeams(arena.store).map(
+        ({ teamId, name, avatarHash, challengeId, title, category, ...container }) => ({
+          team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') },
+          challenge: { id: challengeId, title, category },
+          image: container.image,
+          containerGuid: container.id,
+          containerId: container.id.replaceAll('-', ''),
+          startedAt: container.startedAt,
+          expectStopAt: container.expectStopAt,
+          ip: container.host,
+          port: container.port,
+        }),
+      ),
     )
   },
   adminDeleteInstance({ path, user, ip }) {

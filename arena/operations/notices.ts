@@ -1,6 +1,7 @@
 import type { OperationsOf } from './operations.ts'
 import { gameOf, startedGameOf } from '#arena/rules/accounts/access.ts'
-import { deleteNotice, editNotice, giveNotice, noticeFrom, noticesOf } from '#arena/rules/notices.ts'
+import { deleteNotice, editNotice, giveNotice, noticeFrom } from '#arena/rules/notices.ts'
+import { noticesOf } from '#arena/store/notices.ts'
 
 /** Notices: as everyone reads them once the game has started, and as admins write them (behaviour 8.1). */
 export const noticeOperations = ((arena) => ({
@@ -8,7 +9,7 @@ export const noticeOperations = ((arena) => ({
 
   editListNotices({ path }) {
     const game = gameOf(arena, path.gameId)
-    return noticesOf(arena, game.id)
+    return noticesOf(arena.store, game.id)
       .filter(({ type }) => type === 'Normal')
       .map(noticeFrom)
   },

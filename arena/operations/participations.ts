@@ -3,7 +3,7 @@ import { Refusal } from '#arena/lib/refusal.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
 import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'
-import { sql } from '#arena/store/sql.ts'
+import { hasGame } from '#arena/store/games.ts'
 import { gzipSync } from 'node:zlib'
 
 /** Percent-encodes text, a space as a plus. */
@@ -12,9 +12,8 @@ const asInForm = (text: string) => new URLSearchParams({ text }).toString().repl
 /** Teams' entries in a game, as admins review them. */
 export const participationOperations = ((arena) => ({
   gameParticipations({ path }) {
-    const game = arena.store.one(sql.selectFrom('games').select('id').where('id', '=', path.gameId))
-    if (!game) throw new Refusal(404, 'Game not found', { bodyStatus: 400 })
-    return participationInfosOf(arena, game.id)
+    if (!hasGame(arena.store, path.gameId)) throw new Refusal(404, 'Game not found', { bodyStatus: 400 })
+    return participationInfosOf(arena, path.gameId)
   },
   adminUpdateParticipation({ path, body }) {
     reviewParticipation(arena, path.participationId, body)

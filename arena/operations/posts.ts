@@ -1,7 +1,7 @@
 import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { createPost, infoFrom, postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
-import { sql } from '#arena/store/sql.ts'
+import { deletePost } from '#arena/store/posts.ts'
 
 /** Posts, as everyone reads them and administrators write them (behaviour 12.5, 13.5). */
 export const postOperations = ((arena) => ({
@@ -11,7 +11,6 @@ export const postOperations = ((arena) => ({
   postCreate: ({ user, body }) => createPost(arena, user.id, body),
   postUpdate: ({ path, user, body }) => updatePost(arena, user.id, path.postId, body),
   postDelete({ path }) {
-    const { changes } = arena.store.run(sql.deleteFrom('posts').where('id', '=', path.postId))
-    if (changes === 0) notFound('Post not found')
+    if (!deletePost(arena.store, path.postId)) notFound('Post not found')
   },
 })) satisfies OperationsOf

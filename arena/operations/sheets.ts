@@ -2,9 +2,10 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { download } from './download.ts'
 import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/lib/refusal.ts'
-import { type Game, startedGameOf } from '#arena/rules/accounts/access.ts'
+import { startedGameOf } from '#arena/rules/accounts/access.ts'
 import { scoreboardSheet, type Sheet, submissionSheet, workbookOf } from '#arena/rules/sheets.ts'
 import { languageOf } from '#arena/words/language-of.ts'
+import type { Game } from '#arena/store/games.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -7,24 +7,19 @@ import {
   createTeam,
   deleteTeam,
   demandCaptain,
-  isMember,
   ownTeamOf,
   refuseBusyCaptain,
   refuseLocked,
-  removeMember,
   teamInfoOf,
   teamOf,
 } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/sql.ts'
+import { deleteMember, isMember, setTeam, teamsOfMember } from '#arena/store/teams.ts'
+import { userById } from '#arena/store/users.ts'
 
 /** Teams: founding, members, invitations (behaviour 11). */
 export const teamOperations = ((arena) => ({
   teamGet: ({ path }) => teamInfoOf(arena, teamOf(arena, path.teamId)),
-  teamListOwn({ user }) {
-    const own = sql.selectFrom('members').select('teamId').where('userId', '=', user.id)
-    const teams = arena.store.all(sql.selectFrom('teams').selectAll().where('id', 'in', own).orderBy('id'))
-    return teams.map((team) => teamInfoOf(arena, team))
-  },
+  teamListOwn: ({ user }) => teamsOfMember(arena.store, user.id).map((team) => teamInfoOf(arena, team)),
   teamCreate({ user, body, ip }) {
     if (!body.name) return badRequest('A team needs a name')
     refuseBusyCaptain(arena, user.id)
@@ -35,7 +30,7 @@ export const teamOperations = ((arena) => ({
   teamUpdate({ path, user, body }) {
     const team = ownTeamOf(arena, path.teamId, user.id)
     const changes = { name: body.name || team.name, bio: body.bio ?? null }
-    arena.store.run(sql.updateTable('teams').set(changes).where('id', '=', team.id))
+    setTeam(arena.store, team.id, changes)
     return teamInfoOf(arena, teamOf(arena, team.id))
   },
   teamDelete({ path, user, ip }) {
@@ -46,24 +41,24 @@ export const teamOperations = ((arena) => ({
   },
   teamTransfer({ path, user, body }) {
     const team = ownTeamOf(arena, path.teamId, user.id)
-    const heir = sql.selectFrom('users').select('id').where('id', '=', body.newCaptainId.toLowerCase())
-    const { id: captainId } = arena.store.one(heir) ?? badRequest('The new captain does not exist')
+    const heir = userById(arena.store, body.newCaptainId.toLowerCase())
+    const { id: captainId } = heir ?? badRequest('The new captain does not exist')
     refuseBusyCaptain(arena, captainId)
-    arena.store.run(sql.updateTable('teams').set({ captainId }).where('id', '=', team.id))
+    setTeam(arena.store, team.id, { captainId })
     return teamInfoOf(arena, teamOf(arena, team.id))
   },
   teamKick({ path, user }) {
     const team = ownTeamOf(arena, path.teamId, user.id)
     refuseLocked(arena, team)
-    if (!isMember(arena, team.id, path.userId)) badRequest('This user is not a member of the team')
-    removeMember(arena, team.id, path.userId)
+    if (!isMember(arena.store, team.id, path.userId)) badRequest('This user is not a member of the team')
+    deleteMember(arena.store, team.id, path.userId)
     return teamInfoOf(arena, teamOf(arena, team.id))
   },
   teamLeave({ path, user }) {
     const team = teamOf(arena, path.teamId)
-    if (!isMember(arena, team.id, user.id)) badRequest('You are not a member of the team')
+    if (!isMember(arena.store, team.id, user.id)) badRequest('You are not a member of the team')
     refuseLocked(arena, team)
-    removeMember(arena, team.id, user.id)
+    deleteMember(arena.store, team.id, user.id)
   },
   teamGetInvite: ({ path, user }) => inviteCodeOf(ownTeamOf(arena, path.teamId, user.id)),
   teamRenewInvite: ({ path, user }) => renewInvite(arena, ownTeamOf(arena, path.teamId, user.id)),
@@ -78,7 +73,7 @@ export const teamOperations = ((arena) => ({
       const avatarHash = arena.files.add(picture)
       const { avatarHash: old } = teamOf(arena, id) // another upload may have finished first
       if (old) arena.files.release(old)
-      arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', id))
+      setTeam(arena.store, id, { avatarHash })
       return pictureUrl(avatarHash, 'avatar.webp') ?? ''
     })
   },

@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts'
-import { sql } from '#arena/store/sql.ts'
+import { deleteFile, fileByHash, insertFile, referencesTo, setReferences } from '#arena/store/files.ts'
 import { createHash } from 'node:crypto'
 
 /** A file to be stored. */
@@ -22,31 +22,15 @@ export function createFiles({ store }: Pick<Arena, 'store'>): Files {
   return {
     add({ name, mediaType, bytes }) {
       const hash = createHash('sha256').update(bytes).digest('hex')
-      store.run(
-        sql
-          .insertInto('files')
-          .values({ hash, name, mediaType, bytes, size: bytes.length, references: 1 })
-          .onConflict((on) =>
-            on.column('hash').doUpdateSet((row) => ({ name, references: row('files.references', '+', 1) })),
-          ),
-      )
+      insertFile(store, { hash, name, mediaType, bytes })
       return hash
     },
-    get: (hash) =>
-      store.one(
-        sql.selectFrom('files').select(['name', 'mediaType', 'bytes', 'size']).where('hash', '=', hash),
-      ),
+    get: (hash) => fileByHash(store, hash),
     release(hash) {
-      const file = store.one(sql.selectFrom('files').select('references').where('hash', '=', hash))
-      if (!file) return false
-      if (file.references <= 1) store.run(sql.deleteFrom('files').where('hash', '=', hash))
-      else
-        store.run(
-          sql
-            .updateTable('files')
-            .set({ references: file.references - 1 })
-            .where('hash', '=', hash),
-        )
+      const references = referencesTo(store, hash)
+      if (references === undefined) return false
+      if (references <= 1) deleteFile(store, hash)
+      else setReferences(store, hash, references - 1)
       return true
     },
   }

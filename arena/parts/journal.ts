@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts'
-import { sql } from '#arena/store/sql.ts'
+import { insertLogLine } from '#arena/store/site.ts'
 import type { TaskOutcome } from '#contract/api.gen.ts'
 
 export interface Journal {
@@ -17,7 +17,7 @@ export function createJournal(arena: Pick<Arena, 'store' | 'clock' | 'hubs'>): J
   return {
     log({ level = 'Information', name = 'System', ip = '127.0.0.1', msg, status }) {
       const line = { time: arena.clock.now(), name, level, ip, msg, status: status ?? '' }
-      arena.store.run(sql.insertInto('logs').values(line))
+      insertLogLine(arena.store, line)
       arena.hubs.log(line)
     },
   }

@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts'
 import { BoundedMap } from '#arena/lib/bounded-map.ts'
-import type { User } from '#arena/rules/accounts/accounts.ts'
+import type { User } from '#arena/store/users.ts'
 import { randomBytes } from 'node:crypto'
 
 type Purpose = 'verify' | 'reset' | 'change'

@@ -1,7 +1,8 @@
 import type { Arena } from './arena.ts'
-import { userOf } from '#arena/rules/accounts/accounts.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/sql.ts'
+import { deleteSessionsUntil, insertSession, sessionWithUser, setIssuedAt } from '#arena/store/sessions.ts'
+import { userById } from '#arena/store/users.ts'
+import { notFound } from '#arena/lib/refusal.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { parse } from 'hono/utils/cookie'
 import { randomBytes } from 'node:crypto'
@@ -33,7 +34,7 @@ export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>)
   function sessionOf(headers: Headers) {
     const token = parse(headers.get('cookie') ?? '', cookieName)[cookieName]
     if (!token) return undefined
-    const session = store.one(sessionWithUser(token))
+    const session = sessionWithUser(store, token)
     if (!session || session.issuedAt + lifetime <= clock.now()) return { token, state: 'void' as const }
     const isFresh = clock.now() - session.issuedAt <= checkAfter
     const isCurrent = session.stamp === session.userStamp
@@ -56,31 +57,20 @@ export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>)
     start(userId) {
       const token = randomBytes(32).toString('base64url')
       const issuedAt = clock.now()
-      store.run(sql.deleteFrom('sessions').where('issuedAt', '<=', issuedAt - lifetime))
-      const { stamp } = userOf({ store }, userId)
-      store.run(sql.insertInto('sessions').values({ token, userId, stamp, issuedAt }))
+      deleteSessionsUntil(store, issuedAt - lifetime)
+      const { stamp } = userById(store, userId) ?? notFound('User not found')
+      insertSession(store, { token, userId, stamp, issuedAt })
       return cookie(token)
     },
     renew(headers) {
       const found = sessionOf(headers)
       if (!found || found.state === 'fresh') return undefined
       if (found.state === 'void') return cookieFrom('', 0)
-      const renewal = sql
-        .updateTable('sessions')
-        .set({ issuedAt: clock.now() })
-        .where('token', '=', found.token)
-      return ifStorable(() => store.run(renewal)) ? cookie(found.token) : undefined
+      return ifStorable(() => setIssuedAt(store, found.token, clock.now())) ? cookie(found.token) : undefined
     },
     end: () => cookieFrom('', 0),
   }
 }
-
-const sessionWithUser = (token: string) =>
-  sql
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'userName', 'role', 'users.stamp as userStamp', 'sessions.stamp', 'issuedAt'])
-    .where('token', '=', token)
 
 const cookieFrom = (token: string, expires: number) =>
   `${cookieName}=${token}; expires=${new Date(expires).toUTCString()}; path=/; samesite=lax; httponly`

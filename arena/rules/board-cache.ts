@@ -1,20 +1,17 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Boards } from '#arena/parts/boards.ts'
-import { type Game } from '#arena/rules/accounts/access.ts'
 import { buildBoard } from './board.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/sql.ts'
+import { gameById } from '#arena/store/games.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
 /** Boards by game, built on first request, and rebuilt shortly after a change has been pushed (behaviour 4.5). */
 export function createBoards(arena: Arena): Boards {
   const boards = new Map<number, Scoreboard>()
   const queued = new Set<number>()
-  const gameBy = (id: number): Game | undefined =>
-    arena.store.one(sql.selectFrom('games').selectAll().where('id', '=', id))
 
   function build(gameId: number) {
-    const game = gameBy(gameId)
+    const game = gameById(arena.store, gameId)
     if (game) boards.set(gameId, buildBoard(arena, game))
   }
 

@@ -1,8 +1,10 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { type Challenge, type Game } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'
-import { sql } from '#arena/store/sql.ts'
+import { type Challenge, enabledChallengesOf } from '#arena/store/challenges.ts'
+import type { Game } from '#arena/store/games.ts'
+import { acceptedTeamsOf } from '#arena/store/participations.ts'
+import { solvesOf } from '#arena/store/submissions.ts'
 import type {
   Blood,
   ChallengeInfo,
@@ -30,8 +32,8 @@ interface Solve {
 /** Builds the current board of a game, by the rules of behaviour 4.4. */
 export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): Scoreboard {
   const teams = teamsOf(arena, game)
-  const challenges = enabledChallengesOf(arena, game)
-  const solves = solvesOf(arena, game)
+  const challenges = enabledChallengesOf(arena.store, game.id).sort(byCategoryAndTitle)
+  const solves = solvesOf(arena.store, game)
   const bloods = bloodsOf(solves, new Map(teams.map((team) => [team.participationId, team.item])), challenges)
   award(teams, challenges, solves, bloods, bloodBonuses(game.bloodBonus))
   const items = ranked(teams.map(({ item }) => item))
@@ -47,16 +49,7 @@ export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): S
 }
 
 function teamsOf({ store }: Pick<Arena, 'store'>, { id }: Game) {
-  const rows = store.all(
-    sql
-      .selectFrom('participations')
-      .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['participations.id as participationId', 'teams.id', 'name', 'bio', 'division', 'avatarHash'])
-      .where('gameId', '=', id)
-      .where('status', '=', 'Accepted')
-      .orderBy('participations.id'),
-  )
-  return rows.map(({ participationId, avatarHash, ...team }) => ({
+  return acceptedTeamsOf(store, id).map(({ participationId, avatarHash, ...team }) => ({
     participationId,
     item: emptyRow({ ...team, avatar: pictureUrl(avatarHash, 'avatar') }),
   }))
@@ -79,33 +72,8 @@ export const emptyRow = (
   solvedCount: 0,
 })
 
-const enabledChallengesOf = ({ store }: Pick<Arena, 'store'>, { id }: Game): Challenge[] =>
-  store
-    .all(sql.selectFrom('challenges').selectAll().where('gameId', '=', id).where('isEnabled', '=', 1))
-    .sort(
-      (a, b) =>
-        categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category) || (a.title < b.title ? -1 : 1),
-    )
-
-/** The first correct submission of each accepted team to each enabled challenge before the end; oldest first. */
-const solvesOf = ({ store }: Pick<Arena, 'store'>, { id, end }: Game): Solve[] =>
-  store.all(
-    sql
-      .selectFrom('submissions')
-      .innerJoin('participations', 'participations.id', 'submissions.participationId')
-      .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
-      .leftJoin('users', 'users.id', 'submissions.userId')
-      .select(['participationId', 'challengeId', 'userName'])
-      .select((row) => row.fn.min('submissions.time').as('time')) // SQLite takes the other columns from the row with the minimum
-      .where('submissions.gameId', '=', id)
-      .where('submissions.status', '=', 'Accepted')
-      .where('submissions.time', '<', end)
-      .where('participations.status', '=', 'Accepted')
-      .where('isEnabled', '=', 1)
-      .groupBy(['participationId', 'challengeId'])
-      .orderBy('time')
-      .orderBy('submissions.id'),
-  )
+const byCategoryAndTitle = (a: Challenge, b: Challenge) =>
+  categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category) || (a.title < b.title ? -1 : 1)
 
 type Bloods = Map<number, Blood[]>
 

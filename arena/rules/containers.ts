@@ -1,12 +1,19 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
-import type { Tables } from '#arena/store/schema.ts'
-import { sql } from '#arena/store/sql.ts'
+import {
+  allContainers,
+  type Container,
+  containerById,
+  containerIdsOf,
+  deleteContainer,
+  expiredContainerIds,
+  insertContainer,
+  setContainer,
+  teamIdOfContainer,
+} from '#arena/store/containers.ts'
+import { hasInstance } from '#arena/store/instances.ts'
 import type { ChallengeType, ContainerInfo } from '#contract/api.gen.ts'
-import type { Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
-
-export type Container = Selectable<Tables['containers']>
 
 const sweepPeriod = 3 * 60_000
 
@@ -14,7 +21,7 @@ export const isContainer = ({ type }: { type: ChallengeType }) =>
   type === 'StaticContainer' || type === 'DynamicContainer'
 
 export const containerBy = ({ store }: Pick<Arena, 'store'>, id: string | null) =>
-  id === null ? undefined : store.one(sql.selectFrom('containers').selectAll().where('id', '=', id))
+  id === null ? undefined : containerById(store, id)
 
 /** A container as players see it. */
 export const containerInfoFrom = (
@@ -50,7 +57,7 @@ export async function launch(
   const { host, port } = await arena.containerHost
     .start(id, { image, teamId, flag })
     .catch(() => badRequest('The instance could not be created'))
-  if (instanceId !== null && !hasInstance(arena, instanceId)) {
+  if (instanceId !== null && !hasInstance(arena.store, instanceId)) {
     arena.containerHost.stop(id)
     badRequest('The instance could not be created: its challenge or team is gone')
   }
@@ -58,7 +65,7 @@ export async function launch(
   const container = { id, instanceId, image, host, port, startedAt, expectStopAt: startedAt + lifetime, flag }
   try {
     arena.store.transaction(() => {
-      arena.store.run(sql.insertInto('containers').values(container))
+      insertContainer(arena.store, container)
       store(container)
     })
   } catch (error) {
@@ -68,18 +75,13 @@ export async function launch(
   return container
 }
 
-const hasInstance = ({ store }: Pick<Arena, 'store'>, id: number) =>
-  store.one(sql.selectFrom('instances').select('id').where('id', '=', id)) !== undefined
-
 /** Stops a container and removes every reference to it. */
 export function removeContainer(
   { store, containerHost }: Pick<Arena, 'store' | 'containerHost'>,
   id: string,
 ) {
   store.afterCommit(() => containerHost.stop(id))
-  store.run(sql.updateTable('instances').set({ containerId: null }).where('containerId', '=', id))
-  store.run(sql.updateTable('challenges').set({ testContainerId: null }).where('testContainerId', '=', id))
-  store.run(sql.deleteFrom('containers').where('id', '=', id))
+  deleteContainer(store, id)
 }
 
 /** Stops the containers of a challenge: its teams' and its editors'. */
@@ -87,8 +89,7 @@ export function removeContainersOf(
   arena: Pick<Arena, 'store' | 'containerHost'>,
   { id, testContainerId }: { id: number; testContainerId: string | null },
 ) {
-  const copies = sql.selectFrom('instances').select('containerId').where('challengeId', '=', id)
-  for (const { containerId } of [...arena.store.all(copies), { containerId: testContainerId }])
+  for (const containerId of [...containerIdsOf(arena.store, id), testContainerId])
     if (containerId) removeContainer(arena, containerId)
 }
 
@@ -101,29 +102,17 @@ export function sweepContainers(arena: Arena) {
 }
 
 function sweep(arena: Arena) {
-  const due = arena.store.all(
-    sql.selectFrom('containers').select('id').where('expectStopAt', '<=', arena.clock.now()),
-  )
-  for (const { id } of due) removeContainer(arena, id)
+  for (const id of expiredContainerIds(arena.store, arena.clock.now())) removeContainer(arena, id)
 }
 
 /** Restarts the containers that were running when arena stopped. */
 export async function restartContainers(arena: Arena) {
-  for (const container of arena.store.all(sql.selectFrom('containers').selectAll())) {
-    await revive(arena, container)
-  }
+  for (const container of allContainers(arena.store)) await revive(arena, container)
 }
 
 async function revive(arena: Arena, { id, image, flag }: Container) {
-  const team = arena.store.one(
-    sql
-      .selectFrom('instances')
-      .innerJoin('participations', 'participations.id', 'instances.participationId')
-      .select('teamId')
-      .where('containerId', '=', id),
-  )
-  const environment = { image, teamId: String(team?.teamId ?? 'admin'), flag }
+  const environment = { image, teamId: String(teamIdOfContainer(arena.store, id) ?? 'admin'), flag }
   const address = await arena.containerHost.start(id, environment).catch(() => undefined)
-  if (address) arena.store.run(sql.updateTable('containers').set(address).where('id', '=', id))
+  if (address) setContainer(arena.store, id, address)
   else removeContainer(arena, id)
 }

@@ -1,5 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { sql } from '#arena/store/sql.ts'
+import { eventsPage, insertEvent } from '#arena/store/events.ts'
+import { teamById } from '#arena/store/teams.ts'
+import { userById } from '#arena/store/users.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 
 /** Who did what, for which team, in which game. */
@@ -14,13 +16,11 @@ export interface NewEvent {
 /** Stores an event and pushes it to the game's monitors (behaviour 8.2). */
 export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
   const time = arena.clock.now()
-  arena.store.run(sql.insertInto('events').values({ ...event, values: JSON.stringify(values), time }))
-  const user = arena.store.one(sql.selectFrom('users').select('userName').where('id', '=', event.userId))
-  const team = arena.store.one(sql.selectFrom('teams').select('name').where('id', '=', event.teamId))
+  insertEvent(arena.store, { ...event, values: JSON.stringify(values), time })
   const pushed: GameEvent = {
     time,
-    user: user?.userName ?? '',
-    team: team?.name ?? '',
+    user: userById(arena.store, event.userId)?.userName ?? '',
+    team: teamById(arena.store, event.teamId)?.name ?? '',
     type: event.type,
     values,
   }
@@ -34,21 +34,10 @@ export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
 export function eventsOf(
   { store }: Pick<Arena, 'store'>,
   gameId: number,
-  { count, skip, hideContainer }: { count: number; skip: number; hideContainer: boolean },
+  page: { count: number; skip: number; hideContainer: boolean },
 ): GameEvent[] {
-  if (skip < 0) throw new Error('OFFSET must not be negative')
-  let query = sql
-    .selectFrom('events')
-    .leftJoin('users', 'users.id', 'events.userId')
-    .leftJoin('teams', 'teams.id', 'events.teamId')
-    .select(['time', 'userName', 'teams.name', 'type', 'values'])
-    .where('gameId', '=', gameId)
-    .orderBy('time', 'desc')
-    .orderBy('events.id', 'desc')
-    .limit(count)
-    .offset(skip)
-  if (hideContainer) query = query.where('type', 'not in', ['ContainerStart', 'ContainerDestroy'])
-  return store.all(query).map(({ time, userName, name, type, values }) => ({
+  if (page.skip < 0) throw new Error('OFFSET must not be negative')
+  return eventsPage(store, gameId, page).map(({ time, userName, name, type, values }) => ({
     time,
     user: userName ?? '',
     team: name ?? '',

@@ -1,11 +1,11 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createPost } from './posts.ts'
-import { sql } from '#arena/store/sql.ts'
+import { hasPosts } from '#arena/store/posts.ts'
 
 /** First start of a site (behaviour 12.1): adds a welcome post, and the administrator if a password is given. */
 export function prepareSite(arena: Arena, adminPassword: string | undefined) {
-  if (!arena.store.one(sql.selectFrom('posts').select('id').limit(1)))
+  if (!hasPosts(arena.store))
     createPost(arena, null, {
       title: 'Welcome to arena',
       summary: 'A sandbox: everything here is real but the players, and everything may be broken.',

@@ -1,11 +1,23 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { type Game, gameOf, participationOf } from '#arena/rules/accounts/access.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
 import { removeContainersOf } from './containers.ts'
 import { pictureUrl } from './pictures.ts'
 import { storedBonus } from './scoring.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { removeWriteups } from './writeups.ts'
-import { sql } from '#arena/store/sql.ts'
+import { participationCount, participationOf } from '#arena/store/participations.ts'
+import { pageFrom } from './pages.ts'
+import {
+  deleteGameRow,
+  type Game,
+  gameCount,
+  insertGame,
+  setGame,
+  visibleGames,
+  visibleGamesPage,
+} from '#arena/store/games.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
+import { teamById } from '#arena/store/teams.ts'
 import type { GameEdit, GameEditInput, GameInfo, GameSummary } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -42,28 +54,21 @@ const divisionsFrom = (divisions: string[] | null | undefined) =>
 
 /** Creates a game with its own keys. */
 export function createGame(arena: Arena, input: GameEditInput): Game {
-  const { lastId } = arena.store.run(
-    sql.insertInto('games').values({
-      ...valuesFrom(arena, input),
-      divisions: divisionsFrom(input.divisions),
-      posterHash: null,
-      hashSalt: randomBytes(32).toString('hex'),
-      ...newGameKeys(),
-    }),
-  )
-  return gameOf(arena, lastId)
+  const id = insertGame(arena.store, {
+    ...valuesFrom(arena, input),
+    divisions: divisionsFrom(input.divisions),
+    posterHash: null,
+    hashSalt: randomBytes(32).toString('hex'),
+    ...newGameKeys(),
+  })
+  return gameOf(arena, id)
 }
 
 /** Overwrites a game: omitted members take their defaults, except divisions (behaviour 12.5). */
 export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
   gameOf(arena, id)
   const divisions = input.divisions ? { divisions: divisionsFrom(input.divisions) } : {}
-  arena.store.run(
-    sql
-      .updateTable('games')
-      .set({ ...valuesFrom(arena, input), ...divisions })
-      .where('id', '=', id),
-  )
+  setGame(arena.store, id, { ...valuesFrom(arena, input), ...divisions })
   arena.boards.rebuild(id)
   return gameOf(arena, id)
 }
@@ -71,10 +76,9 @@ export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
 /** Removes a game and everything in it; pushes nothing. */
 export function deleteGame(arena: Arena, id: number) {
   const { posterHash } = gameOf(arena, id)
-  const challenges = sql.selectFrom('challenges').selectAll().where('gameId', '=', id)
-  for (const challenge of arena.store.all(challenges)) removeContainersOf(arena, challenge)
+  for (const challenge of challengesOf(arena.store, id)) removeContainersOf(arena, challenge)
   removeWriteups(arena, id)
-  arena.store.run(sql.deleteFrom('games').where('id', '=', id))
+  deleteGameRow(arena.store, id)
   if (posterHash) arena.files.release(posterHash)
   arena.boards.drop(id)
 }
@@ -116,16 +120,13 @@ export const gameSummaryFrom = (game: Game): GameSummary => ({
 })
 
 /** A game as everyone sees it, with the caller's own state in it. */
-export function gameInfoFor(arena: Pick<Arena, 'store'>, game: Game, userId: string | undefined): GameInfo {
-  const { store } = arena
-  const own = userId === undefined ? undefined : participationOf(arena, game.id, userId)
-  const team = own && store.one(sql.selectFrom('teams').select('name').where('id', '=', own.teamId))
-  const { count } = store.one(
-    sql
-      .selectFrom('participations')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('gameId', '=', game.id),
-  )!
+export function gameInfoFor(
+  { store }: Pick<Arena, 'store'>,
+  game: Game,
+  userId: string | undefined,
+): GameInfo {
+  const own = userId === undefined ? undefined : participationOf(store, game.id, userId)
+  const team = own && teamById(store, own.teamId)
   return {
     ...gameSummaryFrom(game),
     content: game.content,
@@ -133,7 +134,7 @@ export function gameInfoFor(arena: Pick<Arena, 'store'>, game: Game, userId: str
     divisions: listOf(game.divisions),
     inviteCodeRequired: Boolean(game.inviteCode),
     writeupRequired: game.writeupRequired === 1,
-    teamCount: count,
+    teamCount: participationCount(store, game.id),
     division: own?.division ?? null,
     teamName: team?.name ?? null,
     practiceMode: game.practiceMode === 1,
@@ -141,14 +142,9 @@ export function gameInfoFor(arena: Pick<Arena, 'store'>, game: Game, userId: str
   }
 }
 
-const visible = sql.selectFrom('games').selectAll().where('hidden', '=', 0)
-
 /** A page of games, latest start first, without hidden ones; the total counts those too, as on the real server. */
-export function gamesPage({ store }: Pick<Arena, 'store'>, { count, skip }: { count: number; skip: number }) {
-  const rows = store.all(visible.orderBy('start', 'desc').orderBy('id', 'desc').limit(count).offset(skip))
-  const { total } = store.one(sql.selectFrom('games').select((row) => row.fn.countAll<number>().as('total')))!
-  return { data: rows.map(gameSummaryFrom), length: rows.length, total }
-}
+export const gameListOf = ({ store }: Pick<Arena, 'store'>, part: { count: number; skip: number }) =>
+  pageFrom(visibleGamesPage(store, part).map(gameSummaryFrom), gameCount(store))
 
 const mostRecent = 50
 
@@ -160,8 +156,7 @@ const distance = ({ start, end }: Game, now: number) => {
 
 export function recentGames({ store, clock }: Pick<Arena, 'store' | 'clock'>, limit: number): GameSummary[] {
   const now = clock.now()
-  return store
-    .all(visible)
+  return visibleGames(store)
     .sort((a, b) => distance(a, now) - distance(b, now))
     .slice(0, limit === 0 ? mostRecent : limit)
     .map(gameSummaryFrom)

@@ -1,20 +1,28 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Judge } from '#arena/parts/judge.ts'
-import type { Challenge, Game } from '#arena/rules/accounts/access.ts'
 import { giveEvent } from './events.ts'
-import { changed, type Instance, instanceOf } from './instances.ts'
+import { changed } from './instances.ts'
 import { giveNotice } from './notices.ts'
 import { submissionBy } from './submissions.ts'
-import type { Tables } from '#arena/store/schema.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/sql.ts'
+import { type Challenge, challengeById, setChallenge } from '#arena/store/challenges.ts'
+import { type Game, gameById } from '#arena/store/games.ts'
+import { type Instance, instanceOf, otherEntryWithFlag } from '#arena/store/instances.ts'
+import { hasFlag } from '#arena/store/flags.ts'
+import {
+  insertCheat,
+  setVerdict,
+  submissionById,
+  type SubmissionRow,
+  unjudgedSubmissionIds,
+} from '#arena/store/submissions.ts'
+import { teamById } from '#arena/store/teams.ts'
 import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
-import type { Selectable } from 'kysely'
 
 const bloodNotices: NoticeType[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
 
 interface Case {
-  submission: Selectable<Tables['submissions']>
+  submission: SubmissionRow
   game: Game
   challenge: Challenge
   instance: Instance | undefined
@@ -56,10 +64,7 @@ export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
 
   if (resumes)
     arena.clock.after(0, () => {
-      const left = arena.store.all(
-        sql.selectFrom('submissions').select('id').where('status', '=', 'FlagSubmitted').orderBy('id'),
-      )
-      for (const { id } of left) if (!waiting.has(id) && !due.has(id)) queue(id)
+      for (const id of unjudgedSubmissionIds(arena.store)) if (!waiting.has(id) && !due.has(id)) queue(id)
     })
   return {
     queue,
@@ -85,35 +90,28 @@ function judge(arena: Arena, id: number) {
 }
 
 function caseOf({ store }: Arena, id: number): Case | undefined {
-  const submission = store.one(sql.selectFrom('submissions').selectAll().where('id', '=', id))
+  const submission = submissionById(store, id)
   if (!submission) return undefined
-  const game = store.one(sql.selectFrom('games').selectAll().where('id', '=', submission.gameId))!
-  const challenge = store.one(
-    sql.selectFrom('challenges').selectAll().where('id', '=', submission.challengeId),
-  )!
-  const instance = instanceOf({ store }, submission.participationId, challenge.id)
+  const game = gameById(store, submission.gameId)! // a submission is deleted with its game and its challenge
+  const challenge = challengeById(store, submission.challengeId)!
+  const instance = instanceOf(store, submission.participationId, challenge.id)
   return { submission, game, challenge, instance }
 }
 
 const isDynamic = ({ type }: Challenge) => type === 'DynamicContainer' || type === 'DynamicAttachment'
 
-function isRight({ store }: Arena, challenge: Challenge, instance: Instance, answer: string): boolean {
-  if (isDynamic(challenge)) return instance.flag === answer
-  const flag = sql.selectFrom('flags').select('id').where('challengeId', '=', challenge.id)
-  return store.one(flag.where('flag', '=', answer)) !== undefined
-}
+const isRight = ({ store }: Arena, challenge: Challenge, instance: Instance, answer: string): boolean =>
+  isDynamic(challenge) ? instance.flag === answer : hasFlag(store, challenge.id, answer)
 
 function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
   const { submission, game, challenge } = found
   const isInTime = submission.time < game.end
   const isSolve = isInTime && !instance.isSolved
   const count = challenge.acceptedCount + 1
-  setStatus(arena, submission.id, 'Accepted')
+  setVerdict(arena.store, submission.id, 'Accepted')
   if (isSolve) {
     changed(arena, instance, { isSolved: 1 })
-    arena.store.run(
-      sql.updateTable('challenges').set({ acceptedCount: count }).where('id', '=', challenge.id),
-    )
+    setChallenge(arena.store, challenge.id, { acceptedCount: count })
   }
   reportVerdict(arena, found, 'Accepted')
   if (isInTime) arena.boards.rebuild(game.id)
@@ -127,7 +125,7 @@ function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
 function refuseAnswer(arena: Arena, found: Case) {
   const { submission, game } = found
   const owner = ownerOf(arena, found)
-  setStatus(arena, submission.id, 'WrongAnswer')
+  setVerdict(arena.store, submission.id, 'WrongAnswer')
   reportVerdict(arena, found, 'WrongAnswer')
   if (owner) reportCheat(arena, found, owner)
   arena.hubs.submission(game.id, submissionBy(arena, submission.id))
@@ -136,15 +134,8 @@ function refuseAnswer(arena: Arena, found: Case) {
 /** The other team whose own flag this is. Shared flags identify no team. */
 function ownerOf({ store }: Arena, { submission, challenge }: Case) {
   if (!isDynamic(challenge)) return undefined
-  return store.one(
-    sql
-      .selectFrom('instances')
-      .innerJoin('participations', 'participations.id', 'instances.participationId')
-      .select(['participations.id', 'participations.teamId'])
-      .where('challengeId', '=', challenge.id)
-      .where('flag', '=', submission.answer)
-      .where('participationId', '!=', submission.participationId),
-  )
+  const { challengeId, answer: flag, participationId } = submission
+  return otherEntryWithFlag(store, { challengeId, flag, participationId })
 }
 
 function reportCheat(
@@ -153,10 +144,8 @@ function reportCheat(
   owner: { id: number; teamId: number },
 ) {
   const { id: submissionId, participationId: submitterId, teamId, userId } = submission
-  setStatus(arena, submissionId, 'CheatDetected')
-  arena.store.run(
-    sql.insertInto('cheats').values({ gameId: game.id, ownerId: owner.id, submitterId, submissionId }),
-  )
+  setVerdict(arena.store, submissionId, 'CheatDetected')
+  insertCheat(arena.store, { gameId: game.id, ownerId: owner.id, submitterId, submissionId })
   const [submitter, owning] = [teamNameOf(arena, teamId), teamNameOf(arena, owner.teamId)]
   const msg = `Cheat detected: ${submitter} submitted the flag of ${owning} for ${challenge.title}`
   arena.journal.log({ msg })
@@ -173,8 +162,4 @@ function reportVerdict(arena: Arena, { submission, challenge }: Case, verdict: A
   giveEvent(arena, { gameId, teamId, userId, type: 'FlagSubmit', values })
 }
 
-const setStatus = ({ store }: Arena, id: number, status: AnswerResult) =>
-  store.run(sql.updateTable('submissions').set({ status }).where('id', '=', id))
-
-const teamNameOf = ({ store }: Arena, id: number) =>
-  store.one(sql.selectFrom('teams').select('name').where('id', '=', id))?.name ?? ''
+const teamNameOf = ({ store }: Arena, id: number) => teamById(store, id)?.name ?? ''

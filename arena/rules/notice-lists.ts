@@ -1,5 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { noticeFrom, noticesOf } from './notices.ts'
+import { noticeFrom } from './notices.ts'
+import { noticesOf } from '#arena/store/notices.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
 
 /** Notices as players see them, cached by game until one is added, edited or deleted (behaviour 8.1). */
@@ -20,7 +21,7 @@ export function createNoticeLists(arena: Pick<Arena, 'clock' | 'store'>): Notice
       const notices =
         known && now < known.until
           ? known.notices
-          : noticesOf(arena, gameId)
+          : noticesOf(arena.store, gameId)
               .slice(skip, skip + count)
               .map(noticeFrom)
       lists.set(gameId, { notices, until: now + cachedFor })

@@ -1,19 +1,26 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/lib/refusal.ts'
-import {
-  type Game,
-  gameOf,
-  isActive,
-  isClosed,
-  type Participation,
-  participationOf,
-} from '#arena/rules/accounts/access.ts'
+import { gameOf, isActive, isClosed } from '#arena/rules/accounts/access.ts'
 import { profileOf, userOf } from '#arena/rules/accounts/accounts.ts'
-import { createInstances } from './instances.ts'
 import { pictureUrl } from './pictures.ts'
 import { teamToken } from '#arena/rules/accounts/team-tokens.ts'
-import { isMember, type Team, teamById, teamOf } from '#arena/rules/accounts/teams.ts'
-import { sql } from '#arena/store/sql.ts'
+import { teamOf } from '#arena/rules/accounts/teams.ts'
+import type { Game } from '#arena/store/games.ts'
+import { insertMissingInstances } from '#arena/store/instances.ts'
+import {
+  deleteEntrant,
+  deleteParticipation,
+  entrantsOf,
+  insertEntrant,
+  insertParticipation,
+  type Participation,
+  participationById,
+  participationOf,
+  participationOfTeam,
+  participationsOf,
+  setParticipation,
+} from '#arena/store/participations.ts'
+import { isMember, membersOf, setTeam, type Team, teamById } from '#arena/store/teams.ts'
 import type { ParticipationInfo, ParticipationStatus, TeamRoster } from '#contract/api.gen.ts'
 
 /** What a member sends to enter a game with a team. */
@@ -35,12 +42,12 @@ export function enterGame(arena: Arena, { gameId, userId, teamId, division = nul
   if (isClosed(arena, game)) gameEnded()
   if (game.inviteCode && inviteCode !== game.inviteCode) badRequest('The invitation code is wrong')
   if (!isDivisionOf(game, division)) badRequest('There is no such division')
-  const team = teamById(arena, teamId) ?? notFound('Team not found')
-  if (!isMember(arena, teamId, userId)) badRequest('You are not in this team')
-  const own = participationOf(arena, gameId, userId)
+  const team = teamById(arena.store, teamId) ?? notFound('Team not found')
+  if (!isMember(arena.store, teamId, userId)) badRequest('You are not in this team')
+  const own = participationOf(arena.store, gameId, userId)
   if (own && own.status !== 'Rejected') badRequest('You have already joined this game')
-  const known = participationOfTeam(arena, gameId, teamId)
-  const registered = known ? entrantsOf(arena, known.id).filter((id) => id !== userId).length : 0
+  const known = participationOfTeam(arena.store, gameId, teamId)
+  const registered = known ? entrantsOf(arena.store, known.id).filter((id) => id !== userId).length : 0
   if (game.teamMemberCountLimit > 0 && registered >= game.teamMemberCountLimit) badRequest('The team is full')
   const participation = arena.store.transaction(() =>
     register(arena, { game, team, known, userId, division }),
@@ -55,19 +62,6 @@ const isDivisionOf = (game: Game, division: string | null) => {
   return divisions.length === 0 ? division === null : division !== null && divisions.includes(division)
 }
 
-const participationOfTeam = ({ store }: Pick<Arena, 'store'>, gameId: number, teamId: number) =>
-  store.one(
-    sql.selectFrom('participations').selectAll().where('gameId', '=', gameId).where('teamId', '=', teamId),
-  )
-
-const participationBy = ({ store }: Pick<Arena, 'store'>, id: number) =>
-  store.one(sql.selectFrom('participations').selectAll().where('id', '=', id))
-
-export const entrantsOf = ({ store }: Pick<Arena, 'store'>, participationId: number): string[] =>
-  store
-    .all(sql.selectFrom('entrants').select('userId').where('participationId', '=', participationId))
-    .map(({ userId }) => userId)
-
 interface Registration {
   game: Game
   team: Team
@@ -81,43 +75,34 @@ function register({ store }: Arena, { game, team, known, userId, division }: Reg
   const status = known && known.status !== 'Rejected' && !game.acceptWithoutReview ? known.status : waits
   const participationId =
     known?.id ??
-    store.run(
-      sql.insertInto('participations').values({
-        gameId: game.id,
-        teamId: team.id,
-        status,
-        division,
-        token: teamToken(game.privateKey, team.id),
-        writeupHash: null,
-        writeupName: null,
-        writeupAt: null,
-      }),
-    ).lastId
-  store.run(sql.updateTable('participations').set({ status, division }).where('id', '=', participationId))
-  store.run(
-    sql
-      .insertInto('entrants')
-      .values({ participationId, userId, gameId: game.id })
-      .onConflict((on) => on.doNothing()),
-  )
-  return participationBy({ store }, participationId)!
+    insertParticipation(store, {
+      gameId: game.id,
+      teamId: team.id,
+      status,
+      division,
+      token: teamToken(game.privateKey, team.id),
+      writeupHash: null,
+      writeupName: null,
+      writeupAt: null,
+    })
+  setParticipation(store, participationId, { status, division })
+  insertEntrant(store, { participationId, userId, gameId: game.id })
+  return participationById(store, participationId)!
 }
 
 /** Removes a member from a game that has not accepted their team; the last one takes the entry along. */
 export function leaveGame(arena: Arena, gameId: number, userId: string) {
   gameOf(arena, gameId)
-  const participation = participationOf(arena, gameId, userId) ?? badRequest('You have not joined this game')
+  const participation =
+    participationOf(arena.store, gameId, userId) ?? badRequest('You have not joined this game')
   if (participation.status !== 'Pending' && participation.status !== 'Rejected')
     badRequest('Your team can no longer leave this game')
-  const { store } = arena
-  store.run(
-    sql.deleteFrom('entrants').where('participationId', '=', participation.id).where('userId', '=', userId),
-  )
-  if (entrantsOf(arena, participation.id).length === 0) removeParticipation(arena, participation)
+  deleteEntrant(arena.store, participation.id, userId)
+  if (entrantsOf(arena.store, participation.id).length === 0) removeParticipation(arena, participation)
 }
 
 function removeParticipation({ store, files }: Arena, { id, writeupHash }: Participation) {
-  store.run(sql.deleteFrom('participations').where('id', '=', id))
+  deleteParticipation(store, id)
   if (writeupHash) files.release(writeupHash)
 }
 
@@ -130,16 +115,11 @@ export function reviewParticipation(
     division = null, // the server cannot tell an omitted one from null
   }: { status?: ParticipationStatus | null | undefined; division?: string | null | undefined },
 ) {
-  const before = participationBy(arena, id) ?? notFound('Participation not found')
+  const before = participationById(arena.store, id) ?? notFound('Participation not found')
   const game = gameOf(arena, before.gameId)
   const movesDivision = isDivisionOf(game, division) && division !== before.division
-  arena.store.run(
-    sql
-      .updateTable('participations')
-      .set({ status: status ?? before.status, ...(movesDivision && { division }) })
-      .where('id', '=', id),
-  )
-  const after = participationBy(arena, id)!
+  setParticipation(arena.store, id, { status: status ?? before.status, ...(movesDivision && { division }) })
+  const after = participationById(arena.store, id)!
   if (movesDivision && isActive(arena, game)) arena.boards.rebuild(game.id)
   if (after.status === before.status) return
   if (after.status === 'Accepted') accept(arena, game, after, before.status)
@@ -153,38 +133,34 @@ function accept(
   { id, teamId }: Participation,
   before: ParticipationStatus | undefined,
 ) {
-  arena.store.run(sql.updateTable('teams').set({ locked: 1 }).where('id', '=', teamId))
-  const created = createInstances(arena, { participationId: id })
+  setTeam(arena.store, teamId, { locked: 1 })
+  const created = insertMissingInstances(arena.store, { participationId: id })
   if (created > 0 || before === 'Suspended') arena.boards.rebuild(game.id)
 }
 
 /** Every entry of a game with its team in full, as admins see it. */
 export function participationInfosOf(arena: Pick<Arena, 'store'>, gameId: number): ParticipationInfo[] {
-  const rows = arena.store.all(
-    sql.selectFrom('participations').selectAll().where('gameId', '=', gameId).orderBy('teamId'),
-  )
-  return rows.map(({ id, teamId, division, status }) => ({
+  return participationsOf(arena.store, gameId).map(({ id, teamId, division, status }) => ({
     id,
     team: rosterOf(arena, teamOf(arena, teamId)),
-    registeredMembers: entrantsOf(arena, id),
+    registeredMembers: entrantsOf(arena.store, id),
     division,
     status,
   }))
 }
 
 function rosterOf(
-  arena: Pick<Arena, 'store'>,
+  { store }: Pick<Arena, 'store'>,
   { id, name, bio, avatarHash, locked, captainId }: Team,
 ): TeamRoster {
-  const members = arena.store.all(
-    sql
-      .selectFrom('members')
-      .innerJoin('users', 'users.id', 'members.userId')
-      .selectAll('users')
-      .where('teamId', '=', id)
-      .orderBy('joinedAt')
-      .orderBy('users.id'),
-  )
   const avatar = pictureUrl(avatarHash, 'avatar')
-  return { id, name, bio, avatar, locked: locked === 1, captainId, members: members.map(profileOf) }
+  return {
+    id,
+    name,
+    bio,
+    avatar,
+    locked: locked === 1,
+    captainId,
+    members: membersOf(store, id).map(profileOf),
+  }
 }

@@ -1,18 +1,17 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import {
-  type Challenge,
-  type Game,
-  openChallengeOf,
-  type Participation,
-} from '#arena/rules/accounts/access.ts'
+import { openChallengeOf } from '#arena/rules/accounts/access.ts'
 import { attachmentBy } from '#arena/rules/challenges/attachments.ts'
 import { emptyRow } from './board.ts'
 import { containerBy, containerInfoFrom } from './containers.ts'
-import { type Instance, instanceOf, preparedInstance } from './instances.ts'
+import { preparedInstance } from './instances.ts'
 import { pictureUrl } from './pictures.ts'
 import { challengeScore } from './scoring.ts'
 import { teamOf } from '#arena/rules/accounts/teams.ts'
 import { StorageProblem } from '#arena/store/storage-problem.ts'
+import type { Challenge } from '#arena/store/challenges.ts'
+import type { Game } from '#arena/store/games.ts'
+import type { Participation } from '#arena/store/participations.ts'
+import { type Instance, instanceOf } from '#arena/store/instances.ts'
 import type { ChallengeDetail, GameDetail, InstanceContext } from '#contract/api.gen.ts'
 
 interface Player {
@@ -62,7 +61,7 @@ function instanceToShow(arena: Arena, game: Game, challenge: Challenge, particip
     return arena.store.transaction(() => preparedInstance(arena, game, challenge, participation))
   } catch (error) {
     const isEnough = error instanceof StorageProblem && challenge.type !== 'DynamicAttachment'
-    const known = isEnough ? instanceOf(arena, participation.id, challenge.id) : undefined
+    const known = isEnough ? instanceOf(arena.store, participation.id, challenge.id) : undefined
     if (!known) throw error
     return known
   }

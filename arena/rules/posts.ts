@@ -1,31 +1,20 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from './pictures.ts'
-import { sql } from '#arena/store/sql.ts'
+import { allPosts, insertPost, postById, type PostWithAuthor, setPost } from '#arena/store/posts.ts'
 import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 
 type Stored = Pick<Arena, 'store' | 'clock'>
 
-const postsWithAuthor = sql
-  .selectFrom('posts')
-  .leftJoin('users', 'users.id', 'posts.authorId')
-  .selectAll('posts')
-  .select(['userName as authorName', 'avatarHash as authorAvatarHash'])
-
 /** All posts: pinned ones first, then by latest change. */
-export const postsOf = ({ store }: Stored): PostDetail[] =>
-  store
-    .all(postsWithAuthor.orderBy('isPinned', 'desc').orderBy('time', 'desc').orderBy('posts.id'))
-    .map(detailFrom)
+export const postsOf = ({ store }: Stored): PostDetail[] => allPosts(store).map(detailFrom)
 
+/** The post with this id; 404 if there is none. */
 export function postOf({ store }: Stored, id: string): PostDetail {
-  const row = store.one(postsWithAuthor.where('posts.id', '=', id))
+  const row = postById(store, id)
   return row ? detailFrom(row) : notFound('Post not found')
 }
-
-type Row = NonNullable<ReturnType<typeof rowType>>
-const rowType = ({ store }: Stored) => store.one(postsWithAuthor)
 
 const detailFrom = ({
   id,
@@ -37,7 +26,7 @@ const detailFrom = ({
   authorAvatarHash,
   authorName,
   time,
-}: Row): PostDetail => ({
+}: PostWithAuthor): PostDetail => ({
   id,
   title,
   summary,
@@ -70,7 +59,7 @@ export function infoFrom({
 export function createPost(arena: Stored, authorId: string | null, post: PostInput): string {
   const id = randomBytes(4).toString('hex')
   const empty = { ...textOf({ title: '' }), authorId: null, time: arena.clock.now() }
-  arena.store.run(sql.insertInto('posts').values({ id, ...empty }))
+  insertPost(arena.store, { id, ...empty })
   updatePost(arena, authorId, id, post)
   return id
 }
@@ -82,7 +71,7 @@ export function updatePost(arena: Stored, authorId: string | null, id: string, p
     (post.isPinned ?? false) === isPinned
       ? { ...textOf(post), authorId, time: arena.clock.now() }
       : ({ isPinned: isPinned ? 0 : 1 } as const)
-  arena.store.run(sql.updateTable('posts').set(changes).where('id', '=', id))
+  setPost(arena.store, id, changes)
   return postOf(arena, id)
 }
 

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { sql } from '#arena/store/sql.ts'
+import { setSettingsSection, settingsSection } from '#arena/store/site.ts'
 import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store'>
@@ -36,8 +36,8 @@ export const globalConfig = (arena: Stored): GlobalSettings => section(arena, 'g
 export const containerPolicy = (arena: Stored): ContainerPolicy => section(arena, 'containerPolicy')
 
 function section<Name extends keyof SiteConfig>({ store }: Stored, name: Name): SiteConfig[Name] {
-  const row = store.one(sql.selectFrom('settings').select('value').where('key', '=', name))
-  const stored = row ? (JSON.parse(row.value) as Partial<SiteConfig[Name]>) : {}
+  const text = settingsSection(store, name)
+  const stored = text === undefined ? {} : (JSON.parse(text) as Partial<SiteConfig[Name]>)
   return { ...defaultSettings[name], ...stored }
 }
 
@@ -47,11 +47,5 @@ export function saveSection<Name extends keyof SiteConfig>(
   key: Name,
   values: SiteConfig[Name],
 ) {
-  const value = JSON.stringify(values)
-  store.run(
-    sql
-      .insertInto('settings')
-      .values({ key, value })
-      .onConflict((on) => on.column('key').doUpdateSet({ value })),
-  )
+  setSettingsSection(store, key, JSON.stringify(values))
 }

@@ -1,11 +1,11 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
-import type { Game } from '#arena/rules/accounts/access.ts'
 import { stamp } from './stamp.ts'
 import { submissionsForSheet } from './submissions.ts'
-import { sql } from '#arena/store/sql.ts'
 import type { Language } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
+import type { Game } from '#arena/store/games.ts'
+import { captainsOf, peopleOf } from '#arena/store/participations.ts'
 import type { AnswerResult, ScoreboardItem } from '#contract/api.gen.ts'
 import writeExcelFile from 'write-excel-file/node'
 
@@ -42,8 +42,8 @@ export function scoreboardSheet(arena: Arena, game: Game, language: Language): S
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
   const columns = Object.values(challenges).flat()
   const hasDivisions = game.divisions !== null && (JSON.parse(game.divisions) as string[]).length > 0
-  const people = peopleOf(arena, game.id)
-  const captains = captainsOf(arena, game.id)
+  const people = peopleByTeam(arena, game.id)
+  const captains = captainsByTeam(arena, game.id)
   return {
     fileName: `${game.title}-Scoreboard-${stamp(arena.clock.now())}.xlsx`,
     name: 'Scoreboard',
@@ -78,16 +78,8 @@ const scoreOf = ({ solvedChallenges }: ScoreboardItem, challengeId: number) =>
   solvedChallenges.find(({ id }) => id === challengeId)?.score ?? 0
 
 /** The captains of a game's teams by team id, whether or not they have entered. */
-function captainsOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, string> {
-  const rows = store.all(
-    sql
-      .selectFrom('participations')
-      .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .innerJoin('users', 'users.id', 'captainId')
-      .select(['teams.id', 'userName'])
-      .where('gameId', '=', gameId),
-  )
-  return new Map(rows.map(({ id, userName }) => [id, userName]))
+function captainsByTeam({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, string> {
+  return new Map(captainsOf(store, gameId).map(({ id, userName }) => [id, userName]))
 }
 
 interface Person {
@@ -100,20 +92,10 @@ interface Person {
 }
 
 /** The users who entered a game, by team id. */
-function peopleOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, Person[]> {
-  const people: Person[] = store.all(
-    sql
-      .selectFrom('entrants')
-      .innerJoin('participations', 'participations.id', 'entrants.participationId')
-      .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .innerJoin('users', 'users.id', 'entrants.userId')
-      .select(['teams.id as teamId', 'userName', 'realName', 'email', 'stdNumber', 'phone'])
-      .where('entrants.gameId', '=', gameId)
-      .orderBy('registeredAt')
-      .orderBy('users.id'),
-  )
+function peopleByTeam({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, Person[]> {
   const byTeam = new Map<number, Person[]>()
-  for (const person of people) byTeam.set(person.teamId, [...(byTeam.get(person.teamId) ?? []), person])
+  for (const person of peopleOf(store, gameId))
+    byTeam.set(person.teamId, [...(byTeam.get(person.teamId) ?? []), person])
   return byTeam
 }
 

@@ -1,23 +1,16 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
-import {
-  type Challenge,
-  openChallengeOf,
-  type Participation,
-  playerIn,
-} from '#arena/rules/accounts/access.ts'
-import {
-  type Container,
-  containerBy,
-  containerInfoFrom,
-  isContainer,
-  launch,
-  removeContainer,
-} from './containers.ts'
+import { openChallengeOf, playerIn } from '#arena/rules/accounts/access.ts'
+import { containerBy, containerInfoFrom, isContainer, launch, removeContainer } from './containers.ts'
 import { giveEvent } from './events.ts'
-import { changed, type Instance, preparedInstance } from './instances.ts'
+import { changed, preparedInstance } from './instances.ts'
 import { containerPolicy } from './settings.ts'
-import { sql } from '#arena/store/sql.ts'
+import type { Challenge } from '#arena/store/challenges.ts'
+import type { Participation } from '#arena/store/participations.ts'
+import type { Instance } from '#arena/store/instances.ts'
+import { containersOf, setContainer } from '#arena/store/containers.ts'
+import { teamById } from '#arena/store/teams.ts'
+import { userById } from '#arena/store/users.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const minute = 60_000
@@ -87,23 +80,13 @@ async function start(arena: Arena, request: ContainerRequest, target: Target): P
 
 /** Refuses with 400 at the team's limit, unless the policy destroys its oldest container. Those being started count. */
 function enforceLimit(arena: Arena, { participation, limit }: Target) {
-  const running = runningOf(arena, participation.id)
+  const running = containersOf(arena.store, participation.id)
   const starting = [...arena.starting.values()].filter((one) => one.participationId === participation.id)
   if (limit === 0 || running.length + starting.length < limit) return
   const [oldest] = running
   if (oldest && containerPolicy(arena).autoDestroyOnLimitReached) removeContainer(arena, oldest.id)
   else badRequest('Your team can run at most {limit} instances at once', { limit })
 }
-
-const runningOf = ({ store }: Arena, participationId: number): Container[] =>
-  store.all(
-    sql
-      .selectFrom('containers')
-      .innerJoin('instances', 'instances.containerId', 'containers.id')
-      .selectAll('containers')
-      .where('participationId', '=', participationId)
-      .orderBy('startedAt'),
-  )
 
 /** Extends a running container by the policy's extension; only within the renewal window. */
 export function extendContainer(arena: Arena, request: ContainerRequest): ContainerInfo {
@@ -113,7 +96,7 @@ export function extendContainer(arena: Arena, request: ContainerRequest): Contai
   if (container.expectStopAt - arena.clock.now() > renewalWindow * minute)
     badRequest('The instance cannot be extended yet')
   const expectStopAt = container.expectStopAt + extensionDuration * minute
-  arena.store.run(sql.updateTable('containers').set({ expectStopAt }).where('id', '=', container.id))
+  setContainer(arena.store, container.id, { expectStopAt })
   return containerInfoFrom(arena, { ...container, expectStopAt })
 }
 
@@ -146,8 +129,8 @@ function logContainer(
   { userId }: ContainerRequest,
   { challenge, participation: { teamId } }: Target,
 ) {
-  const user = store.one(sql.selectFrom('users').select('userName').where('id', '=', userId))
-  const team = store.one(sql.selectFrom('teams').select('name').where('id', '=', teamId))
+  const user = userById(store, userId)
+  const team = teamById(store, teamId)
   journal.log({
     ...(user && { name: user.userName }),
     msg: `${team?.name} ${does} ${challenge.title}: ${id}`,

@@ -4,7 +4,12 @@ import { acceptedIn, gameOf } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { stamp } from './stamp.ts'
 import { tarOf } from '#arena/rules/traffic/tar.ts'
-import { sql } from '#arena/store/sql.ts'
+import {
+  clearWriteups,
+  setParticipation,
+  writeupHashesOf,
+  writeupsWithTeams,
+} from '#arena/store/participations.ts'
 import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
 
 const largest = 20 * 1024 * 1024
@@ -43,40 +48,27 @@ export async function submitWriteup(arena: Arena, gameId: number, userId: string
   arena.store.transaction(() => {
     const writeupHash = arena.files.add({ name, mediaType: 'application/pdf', bytes })
     if (participation.writeupHash) arena.files.release(participation.writeupHash)
-    arena.store.run(
-      sql
-        .updateTable('participations')
-        .set({ writeupHash, writeupName: name, writeupAt: now })
-        .where('id', '=', participation.id),
-    )
+    setParticipation(arena.store, participation.id, { writeupHash, writeupName: name, writeupAt: now })
   })
 }
 
 /** The writeups of a game, newest first. */
 export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): WriteupInfo[] {
-  const rows = store.all(
-    sql
-      .selectFrom('participations')
-      .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['participations.id', 'writeupHash', 'writeupName', 'writeupAt'])
-      .select(['teams.id as teamId', 'name', 'bio', 'avatarHash', 'locked'])
-      .where('gameId', '=', gameId)
-      .where('writeupHash', 'is not', null)
-      .orderBy('writeupAt', 'desc'),
+  return writeupsWithTeams(store, gameId).map(
+    ({ id, writeupHash, writeupName, writeupAt, teamId, name, bio, avatarHash, locked }) => ({
+      id,
+      team: {
+        id: teamId,
+        name,
+        bio,
+        avatar: pictureUrl(avatarHash, 'avatar'),
+        locked: locked === 1,
+        members: null,
+      },
+      url: `/assets/${writeupHash}/${writeupName}`,
+      uploadTimeUtc: writeupAt ?? 0,
+    }),
   )
-  return rows.map(({ id, writeupHash, writeupName, writeupAt, teamId, name, bio, avatarHash, locked }) => ({
-    id,
-    team: {
-      id: teamId,
-      name,
-      bio,
-      avatar: pictureUrl(avatarHash, 'avatar'),
-      locked: locked === 1,
-      members: null,
-    },
-    url: `/assets/${writeupHash}/${writeupName}`,
-    uploadTimeUtc: writeupAt ?? 0,
-  }))
 }
 
 const mostFolder = 155
@@ -106,8 +98,6 @@ export function writeupsArchiveOf(
 
 export function removeWriteups({ store, files }: Pick<Arena, 'store' | 'files'>, gameId: number) {
   const { id } = gameOf({ store }, gameId)
-  const stored = sql.selectFrom('participations').select('writeupHash').where('gameId', '=', id)
-  for (const { writeupHash } of store.all(stored)) if (writeupHash) files.release(writeupHash)
-  const nothing = { writeupHash: null, writeupName: null, writeupAt: null }
-  store.run(sql.updateTable('participations').set(nothing).where('gameId', '=', id))
+  for (const hash of writeupHashesOf(store, id)) files.release(hash)
+  clearWriteups(store, id)
 }

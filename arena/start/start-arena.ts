@@ -11,7 +11,6 @@ import { StartProblem } from './start-problem.ts'
 import { storageNews } from './storage-news.ts'
 import { type Place, whyNoFolder, whyNotStarted } from './storage-sentences.ts'
 import { StorageProblem } from '#arena/store/storage-problem.ts'
-import { sql } from '#arena/store/sql.ts'
 import type { Mail } from '#arena/parts/outbox.ts'
 import type { Command } from './command-line.ts'
 import { demoUsers, ensureDemoAccounts } from '#arena/world/accounts.ts'
@@ -19,6 +18,7 @@ import { startBots } from '#arena/world/bots.ts'
 import { ensureRunningGame, keepGameRunning } from '#arena/world/rounds.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { startStream } from '#arena/world/stream.ts'
+import { gameCount } from '#arena/store/games.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -84,8 +84,7 @@ async function prepare(
   { arena, app }: Made,
   { port, password, world }: Pick<ArenaCommand, 'port' | 'password' | 'world'>,
 ) {
-  if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
-    seedWorld(arena, { ...world, password })
+  if (gameCount(arena.store) === 0) seedWorld(arena, { ...world, password })
   else arena.store.transaction(() => ensureDemoAccounts(arena, password))
   const game = ensureRunningGame(arena, world.seed)
   await restartContainers(arena)

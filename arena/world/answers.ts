@@ -1,9 +1,10 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { challengeOf, gameOf, participationOf } from '#arena/rules/accounts/access.ts'
+import { challengeOf, gameOf } from '#arena/rules/accounts/access.ts'
 import { preparedInstance } from '#arena/rules/instances.ts'
-import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { plans } from './challenges.ts'
 import type { Random } from './random.ts'
+import { participationOf } from '#arena/store/participations.ts'
+import { flagsOf } from '#arena/store/flags.ts'
 
 /** A user who plays for a team. */
 export interface Player {
@@ -18,9 +19,9 @@ export interface Player {
 /** The right answer to a challenge: the team's own flag, or the one that all teams share. */
 export function rightAnswer(arena: Arena, gameId: number, challengeId: number, { userId }: Player): string {
   const challenge = challengeOf(arena, gameId, challengeId)
-  const participation = participationOf(arena, gameId, userId)!
+  const participation = participationOf(arena.store, gameId, userId)!
   const own = preparedInstance(arena, gameOf(arena, gameId), challenge, participation).flag
-  return own ?? flagsOf(arena, challengeId)[0]!.flag
+  return own ?? flagsOf(arena.store, challengeId)[0]!.flag
 }
 
 const guesses = [

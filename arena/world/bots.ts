@@ -3,12 +3,13 @@ import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { startContainer, stopContainer } from '#arena/rules/team-containers.ts'
-import { sql } from '#arena/store/sql.ts'
 import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
 import { paceOf } from './past.ts'
 import { type Random, randomFrom } from './random.ts'
 import { runningGame } from './running-game.ts'
 import { visitContainer } from './visits.ts'
+import { botRowsIn, unsolvedBy } from '#arena/store/bots.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
 
 const actionPeriod = 2_000
 const organizerPeriod = 25_000
@@ -64,7 +65,7 @@ function repeat({ clock, dials }: Arena, pause: () => number, act: () => void): 
 function organize(arena: Arena, random: Random) {
   const gameId = runningGame(arena)?.id
   if (gameId === undefined) return
-  const challenges = arena.store.all(sql.selectFrom('challenges').selectAll().where('gameId', '=', gameId))
+  const challenges = challengesOf(arena.store, gameId)
   const closed = challenges.find(({ isEnabled }) => !isEnabled)
   const unhinted = challenges.filter(({ hints }) => hints === null)
   if (closed && random.next() < 0.3) saveChallenge(arena, gameId, closed.id, { isEnabled: true })
@@ -95,40 +96,13 @@ function act(arena: Arena, random: Random) {
 
 /** The bots that have joined a game, most skilled first. */
 export const botsIn = ({ store }: Arena, gameId: number): Player[] =>
-  store
-    .all(
-      sql
-        .selectFrom('entrants')
-        .innerJoin('participations', 'participations.id', 'entrants.participationId')
-        .innerJoin('users', 'users.id', 'entrants.userId')
-        .select(['teamId', 'userId'])
-        .where('entrants.gameId', '=', gameId)
-        .where('status', '=', 'Accepted')
-        .where('isBot', '=', 1)
-        .orderBy('teamId'),
-    )
-    .map((row, index, all) => ({ ...row, skill: 1 - (index / all.length) * 0.8 }))
-
-/** A team's instances of open challenges that it has not solved, easy ones first. */
-export const openTo = ({ store }: Arena, gameId: number, { teamId }: Player) =>
-  store.all(
-    sql
-      .selectFrom('instances')
-      .innerJoin('participations', 'participations.id', 'instances.participationId')
-      .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
-      .select(['challenges.id', 'challenges.type', 'containerId'])
-      .where('challenges.gameId', '=', gameId)
-      .where('teamId', '=', teamId)
-      .where('isEnabled', '=', 1)
-      .where('isSolved', '=', 0)
-      .orderBy('originalScore'),
-  )
+  botRowsIn(store, gameId).map((row, index, all) => ({ ...row, skill: 1 - (index / all.length) * 0.8 }))
 
 /** Picks a bot, skilled ones more often, with the challenges that its team has left to solve. */
 function someone(arena: Arena, random: Random, gameId: number) {
   const bots = botsIn(arena, gameId)
   const player = bots[Math.floor(random.next() ** 1.4 * bots.length)]!
-  return { player, open: openTo(arena, gameId, player), bots }
+  return { player, open: unsolvedBy(arena.store, gameId, player.teamId), bots }
 }
 
 function solve(arena: Arena, random: Random, gameId: number) {

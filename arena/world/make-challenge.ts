@@ -1,8 +1,8 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
-import { sql } from '#arena/store/sql.ts'
 import type { Plan } from './challenges.ts'
+import { teamCount } from '#arena/store/teams.ts'
 import { randomUUID } from 'node:crypto'
 
 /** Attachments that a challenge has at least: visitors bring teams of their own. */
@@ -29,8 +29,7 @@ export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: 
 
 /** For twice as many teams as there are, as the editor advises. */
 function attachmentFlags(arena: Arena) {
-  const teams = arena.store.all(sql.selectFrom('teams').select('id')).length
-  return Array.from({ length: Math.max(leastAttachments, 2 * teams) }, () => {
+  return Array.from({ length: Math.max(leastAttachments, 2 * teamCount(arena.store)) }, () => {
     const flag = `flag{${randomUUID()}}`
     const text = `Sealed orders. Break the seal with base64 -d:\n${Buffer.from(flag).toString('base64')}\n`
     const fileHash = arena.files.add({

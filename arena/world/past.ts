@@ -2,10 +2,11 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { manualClock } from '#arena/lib/clock.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { sql } from '#arena/store/sql.ts'
 import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
 import type { Random } from './random.ts'
 import { recordVisit } from './visits.ts'
+import { flagOfOtherSolver } from '#arena/store/bots.ts'
+import { enabledChallengesOf } from '#arena/store/challenges.ts'
 
 /** Milliseconds: the end of the past stays empty, so that the present begins with something new. */
 const quietEnd = 60_000
@@ -75,37 +76,19 @@ function flagsPassedOn(past: Past, gameId: number, challenges: OpenChallenge[]) 
   let guesses = 0
   return (player: Player, challengeId: number, guess: string): string => {
     if (player.isPerson || !dynamic.has(challengeId) || ++guesses % cheatEvery !== 0) return guess
-    const copy = sql
-      .selectFrom('instances')
-      .innerJoin('participations', 'participations.id', 'instances.participationId')
-      .select('flag')
-      .where('challengeId', '=', challengeId)
-      .where('gameId', '=', gameId)
-      .where('teamId', '!=', player.teamId)
-      .where('isSolved', '=', 1)
-      .orderBy('instances.id', 'desc')
-    return past.store.one(copy)?.flag ?? guess
+    return flagOfOtherSolver(past.store, { gameId, challengeId, teamId: player.teamId }) ?? guess
   }
 }
 
 const halfOf = ({ start, end }: Game) => (end - start) / 2
 
 const openChallengesOf = ({ store }: Pick<Arena, 'store'>, gameId: number): OpenChallenge[] =>
-  store
-    .all(
-      sql
-        .selectFrom('challenges')
-        .select(['id', 'originalScore', 'type'])
-        .where('gameId', '=', gameId)
-        .where('isEnabled', '=', 1)
-        .orderBy('id'),
-    )
-    .map(({ id, originalScore, type }) => ({
-      id,
-      points: originalScore,
-      hasContainer: type === 'DynamicContainer' || type === 'StaticContainer',
-      isDynamic: type === 'DynamicContainer' || type === 'DynamicAttachment',
-    }))
+  enabledChallengesOf(store, gameId).map(({ id, originalScore, type }) => ({
+    id,
+    points: originalScore,
+    hasContainer: type === 'DynamicContainer' || type === 'StaticContainer',
+    isDynamic: type === 'DynamicContainer' || type === 'DynamicAttachment',
+  }))
 
 const easeOf = ({ points }: { points: number }) => 1.15 - points / 650
 

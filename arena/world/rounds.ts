@@ -2,7 +2,6 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { enterGame } from '#arena/rules/participations.ts'
-import { sql } from '#arena/store/sql.ts'
 import type { Player } from './answers.ts'
 import { laterTitles, type Plan, plans } from './challenges.ts'
 import { makeChallenge } from './make-challenge.ts'
@@ -11,6 +10,10 @@ import { pastOf, playUntilNow } from './past.ts'
 import { randomFrom } from './random.ts'
 import { runningGame } from './running-game.ts'
 import { gameText } from './texts.ts'
+import { captainsWhoPlay } from '#arena/store/bots.ts'
+import { hasGameAfter, titledCount } from '#arena/store/games.ts'
+import { entrantsOfGame } from '#arena/store/participations.ts'
+import { hasSubmissions } from '#arena/store/submissions.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -37,13 +40,13 @@ export const keepGameRunning = (
 export function ensureRunningGame(arena: Arena, seed: number): RunningGame | undefined {
   const running = runningGame(arena)
   const hasBots = Boolean(running?.bots)
-  if (running && hasBots && (isPlayed(arena, running.id) || isNew(arena, running))) return running
+  if (running && hasBots && (hasSubmissions(arena.store, running.id) || isNew(arena, running))) return running
   if (playersOf(arena).every(({ isPerson }) => isPerson)) return running
   const now = minuteOf(arena.clock.now())
   arena.store.transaction(() => {
     if (running && hasBots) playGame(arena, seed, running, now)
     else openHalfPlayed(arena, seed, now)
-    if (!hasUpcoming(arena)) openUpcoming(pastOf(arena, now), now)
+    if (!hasGameAfter(arena.store, arena.clock.now())) openUpcoming(pastOf(arena, now), now)
   })
   return runningGame(arena)
 }
@@ -52,12 +55,6 @@ export function ensureRunningGame(arena: Arena, seed: number): RunningGame | und
 const isNew = ({ clock }: Arena, { start }: RunningGame) => clock.now() - start < hour
 
 const minuteOf = (moment: number) => Math.floor(moment / 60_000) * 60_000
-
-const isPlayed = ({ store }: Arena, gameId: number) =>
-  store.one(sql.selectFrom('submissions').select('id').where('gameId', '=', gameId).limit(1)) !== undefined
-
-const hasUpcoming = ({ store, clock }: Arena) =>
-  store.one(sql.selectFrom('games').select('id').where('start', '>', clock.now()).limit(1)) !== undefined
 
 /** Opens a game of 24 hours that began twelve hours ago. */
 export function openHalfPlayed(arena: Arena, seed: number, now: number): number {
@@ -100,17 +97,13 @@ export function openGame(
 }
 
 function numbered({ store }: Arena, name: string) {
-  const rounds = store.all(sql.selectFrom('games').select('id').where('title', 'like', `${name}%`)).length
+  const rounds = titledCount(store, name)
   return rounds === 0 ? name : `${name}, round ${rounds + 1}`
 }
 
 function playGame(arena: Arena, seed: number, game: { id: number; start: number; end: number }, now: number) {
   const past = pastOf(arena, game.start)
-  const entered = new Set(
-    arena.store
-      .all(sql.selectFrom('entrants').select('userId').where('gameId', '=', game.id))
-      .map(({ userId }) => userId),
-  )
+  const entered = new Set(entrantsOfGame(arena.store, game.id))
   const players = playersOf(arena).filter(({ userId }) => entered.has(userId))
   playUntilNow(past, randomFrom(seed), game, players, now)
   giveNotice(past, game.id, 'Normal', [
@@ -122,17 +115,7 @@ const divisionOf = (index: number) => divisions[index % divisions.length]!
 
 /** The captains of the demo world's teams, most skilled first; a person's makes up for the containers left to them. */
 function playersOf({ store }: Arena): Player[] {
-  const rows = store.all(
-    sql
-      .selectFrom('teams')
-      .innerJoin('users', 'users.id', 'teams.captainId')
-      .innerJoin('members', (on) =>
-        on.onRef('members.teamId', '=', 'teams.id').onRef('members.userId', '=', 'users.id'),
-      )
-      .select(['teams.id as teamId', 'users.id as userId', 'isBot'])
-      .where((row) => row.or([row('isBot', '=', 1), row('userName', '=', 'player')]))
-      .orderBy('teams.id'),
-  )
+  const rows = captainsWhoPlay(store)
   return rows.map(({ teamId, userId, isBot }, index) => {
     const isPerson = isBot === 0
     return { teamId, userId, isPerson, skill: isPerson ? 1 : 1 - (index / rows.length) * 0.8 }

@@ -2,8 +2,9 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { botsIn, openTo } from './bots.ts'
+import { botsIn } from './bots.ts'
 import { runningGame } from './running-game.ts'
+import { unsolvedBy } from '#arena/store/bots.ts'
 
 const period = 50
 
@@ -33,8 +34,8 @@ export function startStream(arena: Arena): () => void {
 function targetIn(arena: Arena) {
   const gameId = runningGame(arena)?.id
   if (gameId === undefined) return undefined
-  for (const { teamId, userId, skill } of botsIn(arena, gameId)) {
-    const [challenge] = openTo(arena, gameId, { teamId, userId, skill })
+  for (const { teamId, userId } of botsIn(arena, gameId)) {
+    const [challenge] = unsolvedBy(arena.store, gameId, teamId)
     if (challenge) return { gameId, teamId, userId, challengeId: challenge.id }
   }
   return undefined

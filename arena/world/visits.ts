@@ -1,10 +1,11 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
 import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
-import { sql } from '#arena/store/sql.ts'
 import { type Player, rightAnswer } from './answers.ts'
 import { conversationWith } from './conversations.ts'
 import { randomFrom } from './random.ts'
+import { capturedChallengeFor } from '#arena/store/bots.ts'
+import { containerById } from '#arena/store/containers.ts'
 import { Buffer } from 'node:buffer'
 import { once } from 'node:events'
 
@@ -28,17 +29,7 @@ interface Visit {
 export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolved, time }: Visit) {
   const { store } = arena
   const { teamId } = player
-  const found = store.one(
-    sql
-      .selectFrom('challenges')
-      .innerJoin('participations', 'participations.gameId', 'challenges.gameId')
-      .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['challenges.id as challengeId', 'title as challenge', 'containerImage', 'type'])
-      .select(['participations.id as participationId', 'teams.name as team'])
-      .where('challenges.id', '=', challengeId)
-      .where('teams.id', '=', teamId)
-      .where('enableTrafficCapture', '=', 1),
-  )
+  const found = capturedChallengeFor(store, challengeId, teamId)
   if (!found) return
   const flag = rightAnswer(arena, gameId, challengeId, player)
   const random = randomFrom(Math.floor(time) + teamId)
@@ -67,7 +58,7 @@ export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolve
 /** Has a team talk to its container through the platform; does nothing while the proxy is off. */
 export async function visitContainer({ proxy, dials, store }: Arena, id: string, teamId: number) {
   if (!dials.platformProxy) return
-  const found = store.one(sql.selectFrom('containers').select('image').where('id', '=', id))
+  const found = containerById(store, id)
   const random = randomFrom(Math.floor(Math.random() * 2 ** 32))
   const client = machineOf(teamId, 49_152 + Math.floor(random.next() * 16_000))
   const { socket, recording } = await proxy.connect(id, 'team', client)

@@ -1,19 +1,15 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/lib/refusal.ts'
-import type { Tables } from '#arena/store/schema.ts'
-import { sql } from '#arena/store/sql.ts'
-import type { Selectable } from 'kysely'
-
-export type Game = Selectable<Tables['games']>
-export type Participation = Selectable<Tables['participations']>
-export type Challenge = Selectable<Tables['challenges']>
+import { type Challenge, challengeIn } from '#arena/store/challenges.ts'
+import { type Game, gameById } from '#arena/store/games.ts'
+import { type Participation, participationOf } from '#arena/store/participations.ts'
 
 type Stored = Pick<Arena, 'store'>
 type Timed = Pick<Arena, 'store' | 'clock'>
 
 /** The game with this id, hidden or not; 404 if there is none. */
 export function gameOf({ store }: Stored, id: number): Game {
-  return store.one(sql.selectFrom('games').selectAll().where('id', '=', id)) ?? notFound('Game not found')
+  return gameById(store, id) ?? notFound('Game not found')
 }
 
 /** The game with this id if it has started; 400 before that. */
@@ -29,28 +25,10 @@ export const isActive = ({ clock }: Pick<Arena, 'clock'>, { start, end }: Game) 
 export const isClosed = ({ clock }: Pick<Arena, 'clock'>, { end, practiceMode }: Game) =>
   clock.now() > end && practiceMode === 0
 
-/** The team entry through which a user registered in a game; one that was not rejected comes first. */
-export function participationOf(
-  { store }: Stored,
-  gameId: number,
-  userId: string,
-): Participation | undefined {
-  return store.one(
-    sql
-      .selectFrom('entrants')
-      .innerJoin('participations', 'participations.id', 'entrants.participationId')
-      .selectAll('participations')
-      .where('entrants.gameId', '=', gameId)
-      .where('entrants.userId', '=', userId)
-      .orderBy((row) => row.case().when('status', '=', 'Rejected').then(1).else(0).end())
-      .orderBy('participations.id', 'desc'),
-  )
-}
-
 /** An accepted member's game and entry, started or not; the first two checks of behaviour 3.5. */
 export function acceptedIn(arena: Stored, gameId: number, userId: string) {
   const game = gameOf(arena, gameId)
-  const participation = participationOf(arena, gameId, userId) ?? badRequest('You’re not in this game')
+  const participation = participationOf(arena.store, gameId, userId) ?? badRequest('You’re not in this game')
   if (participation.status !== 'Accepted') badRequest('Your team has not been accepted')
   return { game, participation }
 }
@@ -63,12 +41,9 @@ export function playerIn(arena: Timed, gameId: number, userId: string) {
   return player
 }
 
-const challengeBy = ({ store }: Stored, gameId: number, id: number) =>
-  store.one(sql.selectFrom('challenges').selectAll().where('id', '=', id).where('gameId', '=', gameId))
-
 /** A challenge of this game; 404 if there is none. */
-export const challengeOf = (arena: Stored, gameId: number, id: number): Challenge =>
-  challengeBy(arena, gameId, id) ?? notFound('Challenge not found')
+export const challengeOf = ({ store }: Stored, gameId: number, id: number): Challenge =>
+  challengeIn(store, gameId, id) ?? notFound('Challenge not found')
 
 /** A challenge that a team can see; 404, and a line in the log, for a disabled or missing one. */
 export function openChallengeOf(
@@ -76,7 +51,7 @@ export function openChallengeOf(
   { id, gameId }: Participation,
   challengeId: number,
 ): Challenge {
-  const challenge = challengeBy({ store }, gameId, challengeId)
+  const challenge = challengeIn(store, gameId, challengeId)
   if (challenge?.isEnabled) return challenge
   const msg = `Entry ${id} has no copy of challenge ${challengeId}`
   journal.log({ level: 'Warning', msg, status: 'NotFound' })

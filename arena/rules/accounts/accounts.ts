@@ -3,31 +3,27 @@ import { hashPassword } from '#arena/lib/passwords.ts'
 import { badRequest, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { timeOrderedId } from '#arena/rules/time-ordered-id.ts'
-import { fold, sql } from '#arena/store/sql.ts'
-import type { Tables } from '#arena/store/schema.ts'
+import {
+  insertUser,
+  isTakenByOther,
+  setUser,
+  type User,
+  userByEmail,
+  userById,
+  userByName,
+} from '#arena/store/users.ts'
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
-import type { Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
 
-export type User = Selectable<Tables['users']>
 type Stored = Pick<Arena, 'store'>
-
-const users = sql.selectFrom('users').selectAll()
 
 /** The account with this id; 404 if there is none. */
 export const userOf = ({ store }: Stored, id: string): User =>
-  store.one(users.where('id', '=', id)) ?? notFound('User not found')
-
-/** Accounts with this name or address, ignoring case (behaviour 1.3 and 1.4). */
-const usersBy = (column: 'userName' | 'email', text: string) =>
-  users.where((row) => row(row.fn('fold', [column]), '=', fold(text)))
-
-export const userByEmail = ({ store }: Stored, email: string) => store.one(usersBy('email', email))
-export const userByName = ({ store }: Stored, name: string) => store.one(usersBy('userName', name))
+  userById(store, id) ?? notFound('User not found')
 
 /** The account with this name, else with this mail address, ignoring case. */
-export const userByLogin = (arena: Stored, login: string) =>
-  userByName(arena, login) ?? userByEmail(arena, login)
+export const userByLogin = ({ store }: Stored, login: string) =>
+  userByName(store, login) ?? userByEmail(store, login)
 
 export function profileOf(user: User): UserProfile {
   const { id, userName, email, bio, phone, realName, stdNumber, avatarHash, role } = user
@@ -52,7 +48,7 @@ export interface NewUser {
 export function createUser(arena: Pick<Arena, 'store' | 'clock'>, user: NewUser): User {
   refuseTaken(arena, user)
   const id = timeOrderedId(arena.clock.now())
-  const row: Parameters<ReturnType<typeof sql.insertInto<'users'>>['values']>[0] = {
+  insertUser(arena.store, {
     id,
     userName: user.userName,
     email: user.email,
@@ -66,8 +62,7 @@ export function createUser(arena: Pick<Arena, 'store' | 'clock'>, user: NewUser)
     avatarHash: null,
     registeredAt: user.registeredAt ?? 0,
     isBot: user.isBot ? 1 : 0,
-  }
-  arena.store.run(sql.insertInto('users').values(row))
+  })
   return userOf(arena, id)
 }
 
@@ -78,11 +73,9 @@ export function refuseTaken(
   ownId = '',
 ) {
   const { userName, email } = wanted
-  const isTaken = (column: 'userName' | 'email', text: string) =>
-    store.one(usersBy(column, text).where('id', '!=', ownId)) !== undefined
-  if (userName && isTaken('userName', userName))
+  if (userName && isTakenByOther(store, ownId, 'userName', userName))
     badRequest("The username '{name}' is already taken", { name: userName })
-  if (email && isTaken('email', email))
+  if (email && isTakenByOther(store, ownId, 'email', email))
     badRequest("The address '{address}' is already taken", { address: email })
 }
 
@@ -103,16 +96,10 @@ export function updateUser(arena: Stored, user: User, details: { [K in keyof Det
   const isRenamed =
     (changes.userName ?? user.userName) !== user.userName || (changes.email ?? user.email) !== user.email
   const stamp = isRenamed ? randomUUID() : user.stamp
-  arena.store.run(
-    sql
-      .updateTable('users')
-      .set({ ...changes, stamp })
-      .where('id', '=', user.id),
-  )
+  setUser(arena.store, user.id, { ...changes, stamp })
 }
 
 /** Sets an account's password; its sessions end within 30 minutes. */
 export function setPassword({ store }: Stored, userId: string, password: string) {
-  const credentials = { passwordHash: hashPassword(password), stamp: randomUUID() }
-  store.run(sql.updateTable('users').set(credentials).where('id', '=', userId))
+  setUser(store, userId, { passwordHash: hashPassword(password), stamp: randomUUID() })
 }

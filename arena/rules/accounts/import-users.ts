@@ -1,6 +1,8 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { createUser, setPassword, updateUser, userByEmail, userByName } from './accounts.ts'
-import { addMember, createTeam, isMember } from './teams.ts'
+import { createUser, setPassword, updateUser } from './accounts.ts'
+import { addMember, createTeam } from './teams.ts'
+import { isMember } from '#arena/store/teams.ts'
+import { userByEmail, userByName } from '#arena/store/users.ts'
 import type { UserImport } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store' | 'clock'>
@@ -18,7 +20,7 @@ export function importUsers(arena: Stored, entries: UserImport[]) {
       if (!teamName) continue
       const teamId = teams.get(teamName) ?? createTeam(arena, userId, teamName, null).id
       teams.set(teamName, teamId)
-      if (!isMember(arena, teamId, userId)) addMember(arena, teamId, userId)
+      if (!isMember(arena.store, teamId, userId)) addMember(arena, teamId, userId)
     }
   })
 }
@@ -27,7 +29,7 @@ function addOrChange(
   arena: Stored,
   { userName, email, password, realName, stdNumber, phone }: UserImport,
 ): string {
-  const known = userByEmail(arena, email) ?? userByName(arena, userName)
+  const known = userByEmail(arena.store, email) ?? userByName(arena.store, userName)
   if (!known) return createUser(arena, { userName, email, password, realName, stdNumber, phone }).id
   updateUser(arena, known, { userName, email, realName, stdNumber, phone, emailConfirmed: 1 })
   setPassword(arena, known.id, password)

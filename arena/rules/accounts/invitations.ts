@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
-import { addMember, isMember, teamById, type Team } from './teams.ts'
-import { sql } from '#arena/store/sql.ts'
+import { addMember } from './teams.ts'
+import { isMember, setTeam, type Team, teamById } from '#arena/store/teams.ts'
 import { randomBytes } from 'node:crypto'
 
 /** The invitation code of a team: `<name>:<id>:<32 hex digits>`. */
@@ -11,7 +11,7 @@ export const inviteCodeOf = ({ name, id, inviteToken }: Pick<Team, 'name' | 'id'
 /** Replaces the code; the old one is void. */
 export function renewInvite({ store }: Pick<Arena, 'store'>, team: Team): string {
   const inviteToken = randomBytes(16).toString('hex')
-  store.run(sql.updateTable('teams').set({ inviteToken }).where('id', '=', team.id))
+  setTeam(store, team.id, { inviteToken })
   return inviteCodeOf({ ...team, inviteToken })
 }
 
@@ -19,9 +19,9 @@ export function renewInvite({ store }: Pick<Arena, 'store'>, team: Team): string
 export function acceptInvite(arena: Pick<Arena, 'store' | 'clock'>, userId: string, code: string): Team {
   const [, id, token] =
     /:(\d{1,9}):([0-9a-f]{32})$/.exec(code) ?? badRequest('This is not an invitation code')
-  const team = teamById(arena, Number(id)) ?? badRequest('Team not found')
+  const team = teamById(arena.store, Number(id)) ?? badRequest('Team not found')
   if (team.inviteToken !== token) badRequest('The invitation code is not valid')
-  if (isMember(arena, team.id, userId)) badRequest('You are already a member')
+  if (isMember(arena.store, team.id, userId)) badRequest('You are already a member')
   addMember(arena, team.id, userId)
   return team
 }

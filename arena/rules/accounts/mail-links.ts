@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import type { User } from './accounts.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
+import type { User } from '#arena/store/users.ts'
 
 type Mail = Pick<Arena, 'mailTokens' | 'outbox' | 'store'>
 

@@ -1,9 +1,9 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
-import { createUser, userByEmail, type User } from './accounts.ts'
+import { createUser } from './accounts.ts'
 import { type Cause, sendLink } from './mail-links.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
-import { sql } from '#arena/store/sql.ts'
+import { setUser, type User, userByEmail } from '#arena/store/users.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 /** Refuses with 400 unless the captcha is off or solved. */
@@ -34,7 +34,7 @@ export function register(
   checkDomain(arena, input.email)
   const user = createOrResume(arena, input)
   if (policy.activeOnRegister) {
-    arena.store.run(sql.updateTable('users').set({ emailConfirmed: 1 }).where('id', '=', user.id))
+    setUser(arena.store, user.id, { emailConfirmed: 1 })
     return { user, next: 'LoggedIn' }
   }
   if (!policy.emailConfirmationRequired) return { user, next: 'AdminConfirmationRequired' }
@@ -50,7 +50,7 @@ function createOrResume(arena: Arena, { userName, password, email }: RegisterInp
     if (!strong.test(password)) badRequest('The password needs a digit, a lowercase and an uppercase letter.')
     return createUser(arena, { userName, password, email, emailConfirmed: false })
   } catch (error) {
-    const known = error instanceof Refusal ? userByEmail(arena, email) : undefined
+    const known = error instanceof Refusal ? userByEmail(arena.store, email) : undefined
     if (!known) throw error
     return known.emailConfirmed ? badRequest('An account with this address already exists') : known
   }

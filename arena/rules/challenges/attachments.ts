@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { sql } from '#arena/store/sql.ts'
+import { attachmentWithFile, insertAttachment } from '#arena/store/attachments.ts'
 import type { Attachment, AttachmentInput } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store'>
@@ -11,25 +11,17 @@ export function createAttachment(
 ) {
   if (!attachmentType || attachmentType === 'None') return null
   const isLocal = attachmentType === 'Local'
-  return store.run(
-    sql.insertInto('attachments').values({
-      type: attachmentType,
-      hash: isLocal ? (fileHash ?? null) : null,
-      remoteUrl: isLocal ? null : (remoteUrl ?? null),
-    }),
-  ).lastId
+  return insertAttachment(store, {
+    type: attachmentType,
+    hash: isLocal ? (fileHash ?? null) : null,
+    remoteUrl: isLocal ? null : (remoteUrl ?? null),
+  })
 }
 
 /** An attachment as the contract shows it; `name` replaces the file's own, since dynamic attachments share one. */
 export function attachmentBy({ store }: Stored, id: number | null, name?: string | null): Attachment | null {
   if (id === null) return null
-  const found = store.one(
-    sql
-      .selectFrom('attachments')
-      .leftJoin('files', 'files.hash', 'attachments.hash')
-      .select(['attachments.id', 'type', 'remoteUrl', 'files.hash', 'files.name', 'size'])
-      .where('attachments.id', '=', id),
-  )
+  const found = attachmentWithFile(store, id)
   if (!found) return null
   const local = found.hash && `/assets/${found.hash}/${name ?? found.name}`
   return { id, type: found.type, url: found.remoteUrl ?? local, fileSize: found.size }

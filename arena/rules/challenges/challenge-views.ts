@@ -1,10 +1,10 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import type { Challenge } from '#arena/rules/accounts/access.ts'
 import { attachmentBy } from './attachments.ts'
 import { hintsOf } from './challenges.ts'
 import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
-import { flagsOf } from './flags.ts'
 import { challengeScore } from '#arena/rules/scoring.ts'
+import type { Challenge } from '#arena/store/challenges.ts'
+import { flagsOf } from '#arena/store/flags.ts'
 import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.gen.ts'
 
 /** A challenge as its editors see it. */
@@ -43,7 +43,7 @@ export function challengeEditFrom(
 /** Dynamic containers generate their flags, so there are none to list. */
 function flagInfosOf(arena: Pick<Arena, 'store'>, { id, type, fileName }: Challenge): FlagInfo[] {
   if (type === 'DynamicContainer') return []
-  return flagsOf(arena, id).map(({ id, flag, attachmentId }) => ({
+  return flagsOf(arena.store, id).map(({ id, flag, attachmentId }) => ({
     id,
     flag,
     attachment: attachmentBy(arena, attachmentId, fileName),

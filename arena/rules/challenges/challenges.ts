@@ -1,12 +1,19 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
-import { type Challenge, challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
+import { challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
 import { isContainer, removeContainersOf } from '#arena/rules/containers.ts'
 import { isTrivial } from './flag-templates.ts'
-import { flagsOf } from './flags.ts'
-import { createInstances } from '#arena/rules/instances.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import { sql } from '#arena/store/sql.ts'
+import {
+  type Challenge,
+  deleteChallengeRow,
+  insertChallenge,
+  setChallenge,
+  setChallengesOf,
+} from '#arena/store/challenges.ts'
+import { flagsOf } from '#arena/store/flags.ts'
+import { insertMissingInstances } from '#arena/store/instances.ts'
+import { solvedCounts } from '#arena/store/submissions.ts'
 import type { ChallengeCreate, ChallengeUpdate } from '#contract/api.gen.ts'
 
 /** Creates a challenge with the defaults of behaviour 4.1; saving it sets the rest. */
@@ -16,28 +23,26 @@ export function createChallenge(
   { title, category, type }: ChallengeCreate,
 ): Challenge {
   gameOf(arena, gameId)
-  const { lastId } = arena.store.run(
-    sql.insertInto('challenges').values({
-      gameId,
-      title,
-      category: category ?? 'Misc',
-      type: type ?? 'StaticAttachment',
-      hints: null,
-      flagTemplate: null,
-      fileName: 'attachment',
-      attachmentId: null,
-      containerImage: '',
-      memoryLimit: 64,
-      cpuCount: 1,
-      storageLimit: 256,
-      containerExposePort: 80,
-      originalScore: 1000,
-      minScoreRate: 0.25,
-      difficulty: 5,
-      testContainerId: null,
-    }),
-  )
-  return challengeOf(arena, gameId, lastId)
+  const id = insertChallenge(arena.store, {
+    gameId,
+    title,
+    category: category ?? 'Misc',
+    type: type ?? 'StaticAttachment',
+    hints: null,
+    flagTemplate: null,
+    fileName: 'attachment',
+    attachmentId: null,
+    containerImage: '',
+    memoryLimit: 64,
+    cpuCount: 1,
+    storageLimit: 256,
+    containerExposePort: 80,
+    originalScore: 1000,
+    minScoreRate: 0.25,
+    difficulty: 5,
+    testContainerId: null,
+  })
+  return challengeOf(arena, gameId, id)
 }
 
 /** Saves the given members of a challenge, and notifies players of what is new (behaviour 7.2, 12.5). */
@@ -46,10 +51,8 @@ export function saveChallenge(arena: Arena, gameId: number, id: number, update: 
   const before = challengeOf(arena, gameId, id)
   refuseUpdate(arena, before, update)
   const changes = changesFrom(update)
-  if (Object.keys(changes).length > 0) {
-    arena.store.run(sql.updateTable('challenges').set(changes).where('id', '=', id))
-  }
-  if (update.isEnabled) createInstances(arena, { challengeId: id })
+  if (Object.keys(changes).length > 0) setChallenge(arena.store, id, changes)
+  if (update.isEnabled) insertMissingInstances(arena.store, { challengeId: id })
   const after = challengeOf(arena, gameId, id)
   if (isActive(arena, game)) notifyPlayers(arena, before, after, update)
   arena.boards.rebuild(gameId)
@@ -65,7 +68,7 @@ function refuseUpdate(
   if (enableTrafficCapture && !isContainer(challenge))
     badRequest('Only the traffic of instances can be captured')
   if (flagTemplate && makesFlags && isTrivial(flagTemplate)) badRequest('The flag template is too simple')
-  if (isEnabled && !makesFlags && flagsOf(arena, challenge.id).length === 0)
+  if (isEnabled && !makesFlags && flagsOf(arena.store, challenge.id).length === 0)
     badRequest('A challenge without a flag cannot be enabled')
 }
 
@@ -118,31 +121,17 @@ export const hintsOf = ({ hints }: Challenge) => JSON.parse(hints ?? '[]') as st
 /** Removes a challenge with its containers and submissions. */
 export function deleteChallenge(arena: Arena, gameId: number, id: number) {
   removeContainersOf(arena, challengeOf(arena, gameId, id))
-  arena.store.run(sql.deleteFrom('challenges').where('id', '=', id))
+  deleteChallengeRow(arena.store, id)
   arena.boards.rebuild(gameId)
 }
 
 /** Recounts which teams have solved what: this is where the stored counters lose suspended and removed teams. */
 export function recountSolves(arena: Arena, gameId: number) {
-  const { end } = gameOf(arena, gameId)
-  const solves = arena.store.all(
-    sql
-      .selectFrom('submissions')
-      .innerJoin('participations', 'participations.id', 'submissions.participationId')
-      .select('challengeId')
-      .select((row) => row.fn.count<number>('participationId').distinct().as('teams'))
-      .where('submissions.gameId', '=', gameId)
-      .where('submissions.status', '=', 'Accepted')
-      .where('participations.status', '=', 'Accepted')
-      .where('time', '<', end)
-      .groupBy('challengeId'),
-  )
-  const counters = sql.updateTable('challenges')
+  const solved = solvedCounts(arena.store, gameOf(arena, gameId))
   arena.store.transaction(() => {
-    arena.store.run(counters.set({ acceptedCount: 0 }).where('gameId', '=', gameId))
-    for (const { challengeId, teams } of solves) {
-      arena.store.run(counters.set({ acceptedCount: teams }).where('id', '=', challengeId))
-    }
+    setChallengesOf(arena.store, gameId, { acceptedCount: 0 })
+    for (const { challengeId, teams } of solved)
+      setChallenge(arena.store, challengeId, { acceptedCount: teams })
   })
   arena.boards.rebuild(gameId)
 }

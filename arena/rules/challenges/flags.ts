@@ -2,11 +2,9 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { createAttachment } from './attachments.ts'
-import { sql } from '#arena/store/sql.ts'
+import { setChallenge } from '#arena/store/challenges.ts'
+import { deleteFlagRow, flagsOf, insertFlag } from '#arena/store/flags.ts'
 import type { AttachmentInput, FlagInput, TaskOutcome } from '#contract/api.gen.ts'
-
-export const flagsOf = ({ store }: Pick<Arena, 'store'>, challengeId: number) =>
-  store.all(sql.selectFrom('flags').selectAll().where('challengeId', '=', challengeId).orderBy('id'))
 
 /** Adds flags, each with the file of a dynamic attachment if it has one. */
 export function addFlags(arena: Arena, gameId: number, challengeId: number, flags: FlagInput[]) {
@@ -14,7 +12,7 @@ export function addFlags(arena: Arena, gameId: number, challengeId: number, flag
   arena.store.transaction(() => {
     for (const { flag, ...attachment } of flags) {
       const attachmentId = createAttachment(arena, attachment)
-      arena.store.run(sql.insertInto('flags').values({ challengeId, flag, attachmentId }))
+      insertFlag(arena.store, { challengeId, flag, attachmentId })
     }
   })
 }
@@ -22,12 +20,8 @@ export function addFlags(arena: Arena, gameId: number, challengeId: number, flag
 /** Deletes a flag; deleting the last one disables the challenge. */
 export function deleteFlag(arena: Arena, gameId: number, challengeId: number, flagId: number): TaskOutcome {
   challengeOf(arena, gameId, challengeId)
-  const { changes } = arena.store.run(
-    sql.deleteFrom('flags').where('id', '=', flagId).where('challengeId', '=', challengeId),
-  )
-  if (changes === 0) return 'NotFound'
-  if (flagsOf(arena, challengeId).length === 0)
-    arena.store.run(sql.updateTable('challenges').set({ isEnabled: 0 }).where('id', '=', challengeId))
+  if (!deleteFlagRow(arena.store, challengeId, flagId)) return 'NotFound'
+  if (flagsOf(arena.store, challengeId).length === 0) setChallenge(arena.store, challengeId, { isEnabled: 0 })
   return 'Success'
 }
 
@@ -36,5 +30,5 @@ export function setAttachment(arena: Arena, gameId: number, challengeId: number,
   const { type } = challengeOf(arena, gameId, challengeId)
   if (type === 'DynamicAttachment') badRequest('The files of this challenge come with its flags')
   const attachmentId = createAttachment(arena, input)
-  arena.store.run(sql.updateTable('challenges').set({ attachmentId }).where('id', '=', challengeId))
+  setChallenge(arena.store, challengeId, { attachmentId })
 }

@@ -3,7 +3,7 @@ import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { containerInfoFrom, isContainer, launch, removeContainer } from '#arena/rules/containers.ts'
 import { flagFrom } from './flag-templates.ts'
-import { sql } from '#arena/store/sql.ts'
+import { setChallenge } from '#arena/store/challenges.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const lifetime = 2 * 60 * 60_000
@@ -18,7 +18,7 @@ export async function startTestContainer(arena: Arena, gameId: number, id: numbe
   const wanted = { instanceId: null, image, teamId: 'admin', flag, lifetime }
   const container = await launch(arena, wanted, ({ id: testContainerId }) => {
     stopTestContainer(arena, gameId, id) // or another editor's, started meanwhile; refuses if the challenge is gone
-    arena.store.run(sql.updateTable('challenges').set({ testContainerId }).where('id', '=', id))
+    setChallenge(arena.store, id, { testContainerId })
   })
   return containerInfoFrom(arena, container)
 }

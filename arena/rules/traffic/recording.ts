@@ -1,7 +1,8 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import type { Container } from '#arena/rules/containers.ts'
 import { type Endpoint, longestPayload, pcapOf, type Sent } from './pcap.ts'
-import { sql } from '#arena/store/sql.ts'
+import type { Container } from '#arena/store/containers.ts'
+import { capturedInstance, insertCapture } from '#arena/store/captures.ts'
+import { instanceOf } from '#arena/store/instances.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'
 
@@ -63,18 +64,9 @@ export function startRecording(arena: Recorder, recorded: Recorded): Recording {
 
 function store({ store, clock }: Recorder, recorded: Recorded, bytes: Buffer) {
   const { challengeId, participationId, containerId, connectionId } = recorded
-  const copy = sql
-    .selectFrom('instances')
-    .select('id')
-    .where('challengeId', '=', challengeId)
-    .where('participationId', '=', participationId)
-  if (!store.one(copy)) return // its challenge or team is gone
+  if (!instanceOf(store, participationId, challengeId)) return // its challenge or team is gone
   const name = `${containerId.replaceAll('-', '').slice(0, 8)}-${connectionId}.pcap`
-  store.run(
-    sql
-      .insertInto('captures')
-      .values({ challengeId, participationId, name, bytes, size: bytes.length, time: clock.now() }),
-  )
+  insertCapture(store, { challengeId, participationId, name, bytes, size: bytes.length, time: clock.now() })
 }
 
 /** Records a team's connection to its container, if host and challenge enable it; undefined otherwise. */
@@ -84,16 +76,7 @@ export function recordingOf(
   client: Endpoint,
 ): Recording | undefined {
   if (!arena.dials.trafficCapture || instanceId === null) return undefined
-  const found = arena.store.one(
-    sql
-      .selectFrom('instances')
-      .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
-      .innerJoin('participations', 'participations.id', 'instances.participationId')
-      .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['challengeId', 'participationId', 'title as challenge', 'teams.name as team'])
-      .where('instances.id', '=', instanceId)
-      .where('enableTrafficCapture', '=', 1),
-  )
+  const found = capturedInstance(arena.store, instanceId)
   if (!found) return undefined
   const container = { address: host, port }
   const connectionId = connectionIdFrom(randomInt)

@@ -1,23 +1,25 @@
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenges/challenge-views.ts'
 import { deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges/challenges.ts'
-import { addFlags, deleteFlag, flagsOf, setAttachment } from '#arena/rules/challenges/flags.ts'
+import { addFlags, deleteFlag, setAttachment } from '#arena/rules/challenges/flags.ts'
 import {
   createGame,
   deleteGame,
   gameEditFrom,
   gameInfoFor,
-  gamesPage,
+  gameListOf,
   recentGames,
   saveGame,
 } from '#arena/rules/games.ts'
-import { deleteNotice, editNotice, giveNotice, noticesOf } from '#arena/rules/notices.ts'
+import { deleteNotice, editNotice, giveNotice } from '#arena/rules/notices.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
 import type { ChallengeUpdate } from '#contract/api.gen.ts'
 import { sql } from '#arena/store/sql.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn, hour, minute, outcomeOf } from './game-fixture.ts'
+import { flagsOf } from '#arena/store/flags.ts'
+import { noticesOf } from '#arena/store/notices.ts'
 
 const times = { start: noon - hour, end: noon + hour }
 
@@ -70,7 +72,7 @@ test('lists leave hidden games out but count them; recent ones come nearest firs
   add('ended', -9, -2)
   add('upcoming', 1, 9)
   add('hidden', 0, 1, true)
-  const page = gamesPage(arena, { count: 2, skip: 0 })
+  const page = gameListOf(arena, { count: 2, skip: 0 })
   expect([page.data.map(({ title }) => title), page.length, page.total]).toEqual([
     ['upcoming', 'running'],
     2,
@@ -126,7 +128,7 @@ test.each<[string, ChallengeUpdate, string]>([
 ])('without a flag a %s given %o is answered %s', (type, update, outcome) => {
   const { arena, game, challenge } = gameFixture()
   const id = challenge({ type: type as 'StaticAttachment' })
-  for (const flag of flagsOf(arena, id)) deleteFlag(arena, game.id, id, flag.id)
+  for (const flag of flagsOf(arena.store, id)) deleteFlag(arena, game.id, id, flag.id)
   expect(outcomeOf(() => saveChallenge(arena, game.id, id, update))).toBe(outcome)
 })
 
@@ -134,7 +136,7 @@ test('the last flag takes the challenge out of the game with it', () => {
   const { arena, game, challenge } = gameFixture()
   const id = challenge()
   addFlags(arena, game.id, id, [{ flag: 'flag{second}' }])
-  const [first, second] = flagsOf(arena, id)
+  const [first, second] = flagsOf(arena.store, id)
   expect(deleteFlag(arena, game.id, id, first!.id)).toBe('Success')
   expect(challengeOf(arena, game.id, id).isEnabled).toBe(1)
   expect(deleteFlag(arena, game.id, id, second!.id)).toBe('Success')
@@ -231,7 +233,7 @@ test('an edited notice keeps its id, counts as new and is not pushed; only admin
     expect(outcomeOf(() => act(arena, game.id, 999, 'x'))).toBe('404')
   }
   deleteNotice(arena, game.id, id)
-  expect(noticesOf(arena, game.id).map(({ type }) => type)).toEqual(['NewHint'])
+  expect(noticesOf(arena.store, game.id).map(({ type }) => type)).toEqual(['NewHint'])
 })
 
 test('administrators\u2019 notices stand first, the others newest first', () => {
@@ -240,5 +242,9 @@ test('administrators\u2019 notices stand first, the others newest first', () => 
     giveNotice(arena, game.id, type, ['x'])
     clock.advance(1)
   }
-  expect(noticesOf(arena, game.id).map(({ type }) => type)).toEqual(['Normal', 'NewChallenge', 'NewHint'])
+  expect(noticesOf(arena.store, game.id).map(({ type }) => type)).toEqual([
+    'Normal',
+    'NewChallenge',
+    'NewHint',
+  ])
 })

@@ -1,4 +1,3 @@
-import { participationOf } from '#arena/rules/accounts/access.ts'
 import { saveGame } from '#arena/rules/games.ts'
 import { enterGame, type Entry, leaveGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { addMember, teamOf } from '#arena/rules/accounts/teams.ts'
@@ -7,11 +6,12 @@ import type { GameEditInput, ParticipationStatus } from '#contract/api.gen.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, hour, outcomeOf } from './game-fixture.ts'
+import { participationOf } from '#arena/store/participations.ts'
 
 type Fixture = ReturnType<typeof gameFixture>
 
 const stateOf = ({ arena, game }: Fixture, { userId }: { userId: string }) =>
-  participationOf(arena, game.id, userId)?.status ?? 'Unsubmitted'
+  participationOf(arena.store, game.id, userId)?.status ?? 'Unsubmitted'
 
 /** Adds a second member to a team. */
 function mate(fixture: Fixture, name: string, teamId: number) {
@@ -93,7 +93,7 @@ test('every member enters alone; the last one sets the division of the team', ()
   expect(stateOf(fixture, b)).toBe('Unsubmitted')
   expect(fixture.enter(b, 'school')).toBe(entry)
   expect([stateOf(fixture, a), stateOf(fixture, b)]).toEqual(['Pending', 'Pending'])
-  expect(participationOf(fixture.arena, fixture.game.id, a.userId)!.division).toBe('school')
+  expect(participationOf(fixture.arena.store, fixture.game.id, a.userId)!.division).toBe('school')
 })
 
 test('a rejected team waits again when a member joins anew, with this or another team', () => {
@@ -105,7 +105,7 @@ test('a rejected team waits again when a member joins anew, with this or another
   const other = fixture.newTeam('other')
   addMember(fixture.arena, other.teamId, a.userId)
   fixture.enter({ userId: a.userId, teamId: other.teamId })
-  expect(participationOf(fixture.arena, fixture.game.id, a.userId)).toMatchObject({
+  expect(participationOf(fixture.arena.store, fixture.game.id, a.userId)).toMatchObject({
     teamId: other.teamId,
     status: 'Pending',
   })
@@ -174,7 +174,7 @@ test('acceptance locks the team and gives it a copy of each enabled challenge', 
 test('a division the game does not have is ignored, and so is what is not said', () => {
   const fixture = gameFixture({ divisions: ['open', 'school'] })
   const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
-  const division = () => participationOf(fixture.arena, fixture.game.id, userId)
+  const division = () => participationOf(fixture.arena.store, fixture.game.id, userId)
   reviewParticipation(fixture.arena, entryId, { division: 'navy' })
   reviewParticipation(fixture.arena, entryId, { division: null })
   reviewParticipation(fixture.arena, entryId, { status: null })
@@ -189,7 +189,7 @@ test('in a game without divisions a division that is null, or not said, is clear
     const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
     fixture.saveTimes({ divisions: [] })
     reviewParticipation(fixture.arena, entryId, update)
-    expect(participationOf(fixture.arena, fixture.game.id, userId)).toMatchObject({ division: null })
+    expect(participationOf(fixture.arena.store, fixture.game.id, userId)).toMatchObject({ division: null })
   }
 })
 

@@ -1,13 +1,13 @@
 import { createJudge } from '#arena/rules/judging.ts'
 import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
-import { noticesOf } from '#arena/rules/notices.ts'
 import { challengeDetailFor } from '#arena/rules/play.ts'
 import { playerIn } from '#arena/rules/accounts/access.ts'
 import { submissionsOf, submitAnswer, verdictFor } from '#arena/rules/submissions.ts'
 import { sql } from '#arena/store/sql.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn, hour, outcomeOf } from './game-fixture.ts'
+import { noticesOf } from '#arena/store/notices.ts'
 
 type Fixture = ReturnType<typeof gameFixture>
 type Who = { userId: string }
@@ -213,7 +213,7 @@ test('a challenge without blood bonus still has blood notices', () => {
   const fixture = gameFixture()
   const challengeId = fixture.challenge({}, { disableBloodBonus: true })
   fixture.answer(fixture.team('a'), challengeId)
-  expect(noticesOf(fixture.arena, fixture.game.id).map(({ type }) => type)).toContain('FirstBlood')
+  expect(noticesOf(fixture.arena.store, fixture.game.id).map(({ type }) => type)).toContain('FirstBlood')
 })
 
 test('each answer waits its own time, in the order of submitting', () => {

@@ -1,8 +1,8 @@
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { createUser } from '#arena/rules/accounts/accounts.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
-import { instanceOf } from '#arena/rules/instances.ts'
 import { sql } from '#arena/store/sql.ts'
+import { instanceOf } from '#arena/store/instances.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 
@@ -48,7 +48,7 @@ export function consoleArena() {
     store.run(
       sql.insertInto('containers').values({
         id,
-        instanceId: instanceOf(arena, entryId, challenge.id)!.id,
+        instanceId: instanceOf(arena.store, entryId, challenge.id)!.id,
         image: 'halyard/telegraph:1',
         host: '10.13.0.4',
         port: 30_000 + Math.round(left),

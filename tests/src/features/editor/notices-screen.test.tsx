@@ -1,8 +1,9 @@
-import { editNotice, giveNotice, noticesOf } from '#arena/rules/notices.ts'
+import { editNotice, giveNotice } from '#arena/rules/notices.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from '#arena/store/sql.ts'
+import { noticesOf } from '#arena/store/notices.ts'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -17,7 +18,7 @@ async function noticesPage() {
   const known = giveNotice(app.arena, id, 'Normal', ['The **harbour** is open'])
   const view = await renderApp(`/admin/games/${id}/notices`, { as: 'admin', arena: app })
   await screen.findByText('harbour', { selector: 'strong' })
-  const texts = () => noticesOf(app.arena, id).map(({ values }) => JSON.parse(values) as string[])
+  const texts = () => noticesOf(app.arena.store, id).map(({ values }) => JSON.parse(values) as string[])
   return { ...view, id, known, texts: () => texts().flat() }
 }
 

@@ -1,9 +1,9 @@
 import { gameIn, review } from './game.ts'
-import { participationOf } from '#arena/rules/accounts/access.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { enterGame } from '#arena/rules/participations.ts'
 import { addMember, createTeam } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/sql.ts'
+import { participationOf } from '#arena/store/participations.ts'
 import { games } from '#src/server/queries/games.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { hour } from '#src/lib/time/time.ts'
@@ -187,12 +187,12 @@ test('nothing is chosen for whoever joins: one of several teams and the division
   expect(await form.findByText('Choose a team.')).toBeVisible()
   expect(form.getByText('Choose a division.')).toBeVisible()
   expect(form.getByLabelText('Team')).toHaveFocus()
-  expect(participationOf(app.arena, gameId, userId)).toBeUndefined()
+  expect(participationOf(app.arena.store, gameId, userId)).toBeUndefined()
   await user.selectOptions(form.getByLabelText('Team'), 'Second Watch')
   await user.selectOptions(form.getByLabelText('Division'), 'Students')
   await user.click(form.getByRole('button', { name: 'Join' }))
   await view('Pending review')
-  expect(participationOf(app.arena, gameId, userId)).toMatchObject({
+  expect(participationOf(app.arena.store, gameId, userId)).toMatchObject({
     teamId: second.id,
     division: 'Students',
   })
@@ -202,7 +202,7 @@ test('a member who joins a team that plays already leaves it in its division', a
   const app = arenaForApp()
   const { arena } = app
   const { id: userId } = userByLogin(arena, 'player')!
-  const { teamId } = participationOf(arena, app.world.running, userId)!
+  const { teamId } = participationOf(arena.store, app.world.running, userId)!
   const { id: mateId } = userByLogin(arena, 'admin')!
   addMember(arena, teamId, mateId)
   const gameId = gameIn(app, { divisions: ['Open', 'Students'], acceptWithoutReview: true })
@@ -213,7 +213,7 @@ test('a member who joins a team that plays already leaves it in its division', a
   await waitFor(() => expect(form.getByLabelText('Division')).toHaveValue('Students'))
   await user.click(form.getByRole('button', { name: 'Join' }))
   await view('You’re in')
-  expect(participationOf(arena, gameId, userId)).toMatchObject({ teamId, division: 'Students' })
+  expect(participationOf(arena.store, gameId, userId)).toMatchObject({ teamId, division: 'Students' })
 })
 
 test('where no deadline is known the way to the writeup says so, and is gone once the server has refused one as late', async () => {

@@ -1,7 +1,7 @@
-import { participationOf } from '#arena/rules/accounts/access.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
+import { participationOf } from '#arena/store/participations.ts'
 import type { GameEditInput } from '#src/model/game.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { userKey } from '#src/lib/storage.ts'
@@ -18,7 +18,7 @@ export function gameIn({ arena }: ArenaForApp, more: Partial<GameEditInput> = {}
 /** Sets the status of the player's participation, as an admin does. */
 export function review({ arena }: ArenaForApp, gameId: number, status: ParticipationStatus) {
   const player = userByLogin(arena, 'player')!
-  reviewParticipation(arena, participationOf(arena, gameId, player.id)!.id, { status })
+  reviewParticipation(arena, participationOf(arena.store, gameId, player.id)!.id, { status })
 }
 
 /** A game that has ended and is open for practice, with the player's team in it. */
@@ -28,7 +28,7 @@ export function practiceIn(app: ArenaForApp) {
   const over = { start: now - 2 * hour, end: now - hour }
   const gameId = gameIn(app, { title: 'Dry Dock', ...over, practiceMode: true, acceptWithoutReview: true })
   const userId = userByLogin(arena, 'player')!.id
-  enterGame(arena, { gameId, userId, teamId: participationOf(arena, world.running, userId)!.teamId })
+  enterGame(arena, { gameId, userId, teamId: participationOf(arena.store, world.running, userId)!.teamId })
   return gameId
 }
 

@@ -1,7 +1,7 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/sql.ts'
+import { flagsOf } from '#arena/store/flags.ts'
 import { games } from '#src/server/queries/games.ts'
 import { startInstance } from '#src/server/writes/instances.ts'
 import { userKey, storedKeys } from '#src/lib/storage.ts'
@@ -21,7 +21,7 @@ async function openPlay(more = '', arena = arenaForApp()) {
   const played = playedChallenges(details, { starred: new Set(), working: new Set() })
   const openOf = (type: 'StaticAttachment' | 'DynamicContainer') =>
     played.find(({ id, solve }) => {
-      const flags = flagsOf(arena.arena, id)
+      const flags = flagsOf(arena.arena.store, id)
       return !solve && (type === 'StaticAttachment') === flags.length > 0
     })!
   return { ...app, gameId, tools, played, openOf }
@@ -151,14 +151,14 @@ test('a solve says what it earned and where it took the team, and Enter goes on 
   const { user, arena, played, cache, gameId } = await openPlay()
   const rank = () => cache.getQueryData(games.details(gameId).queryKey)!.rank!.rank
   const [dearest] = played
-    .filter(({ id, solve }) => !solve && flagsOf(arena.arena, id).length > 0)
+    .filter(({ id, solve }) => !solve && flagsOf(arena.arena.store, id).length > 0)
     .toSorted((a, b) => b.score - a.score)
   const { id, title } = dearest!
   const before = rank()
   await user.click(card(title))
   const place = await dialog()
   await user.click(within(place).getByLabelText('Flag'))
-  await user.paste(flagsOf(arena.arena, id)[0]!.flag)
+  await user.paste(flagsOf(arena.arena.store, id)[0]!.flag)
   await user.keyboard('{Enter}')
   await saidIn(place, /Accepted \+\d+ · \d+/)
   const solve = () =>

@@ -1,4 +1,4 @@
-import { flagsOf } from '#arena/rules/challenges/flags.ts'
+import { flagsOf } from '#arena/store/flags.ts'
 import { games } from '#src/server/queries/games.ts'
 import { playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -17,7 +17,7 @@ async function openPage(arena: ArenaForApp, hash = '') {
   await screen.findByRole('searchbox', { hidden: true }) // hidden, as an open dialog covers it
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
   const challenge = playedChallenges(details, { starred: new Set(), working: new Set() }).find(
-    ({ id, solve }) => !solve && flagsOf(arena.arena, id).length > 0,
+    ({ id, solve }) => !solve && flagsOf(arena.arena.store, id).length > 0,
   )!
   return { ...app, challenge }
 }
@@ -92,7 +92,7 @@ test('an accepted flag is spoken of once, and then what it was worth', async () 
   const said = listenToPage()
   await user.type(
     field(dialog),
-    `${flagsOf(arena.arena, challenge.id)[0]!.flag.replaceAll('{', '{{')}{Enter}`,
+    `${flagsOf(arena.arena.store, challenge.id)[0]!.flag.replaceAll('{', '{{')}{Enter}`,
   )
   await says(dialog, /Accepted.*\+\d/)
   await waitFor(() => expect(said.some((text) => /^\+\d/.test(text))).toBe(true))

@@ -1,7 +1,8 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { acceptInvite, inviteCodeOf } from '#arena/rules/accounts/invitations.ts'
-import { createTeam, type Team, teamById } from '#arena/rules/accounts/teams.ts'
+import { createTeam } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/sql.ts'
+import { type Team, teamById } from '#arena/store/teams.ts'
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 
 type Account = 'player' | 'monitor' | 'admin'
@@ -16,7 +17,7 @@ export function crewOf(app: ArenaForApp, captain: Account, members: Account[] = 
 }
 
 /** The current invitation code of a team. */
-export const inviteOf = ({ arena }: ArenaForApp, { id }: Team) => inviteCodeOf(teamById(arena, id)!)
+export const inviteOf = ({ arena }: ArenaForApp, { id }: Team) => inviteCodeOf(teamById(arena.store, id)!)
 
 /** Deletes the player's team of the demo, which is locked. */
 export function dissolveOwnTeam({ arena }: ArenaForApp) {

@@ -1,4 +1,3 @@
-import { teamById } from '#arena/rules/accounts/teams.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
@@ -9,6 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { crewOf, dissolveOwnTeam, inviteOf, lock, rename } from './team.ts'
+import { teamById } from '#arena/store/teams.ts'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -20,7 +20,7 @@ async function captainAtQuay(arena = arenaForApp()) {
   return { ...view, team, captain: await dialog('Sails') }
 }
 
-const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena, id)
+const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena.store, id)
 
 test('strangers are sent to the login page, and come back', async () => {
   const { router } = await renderApp('/teams')

@@ -1,5 +1,5 @@
-import { flagsOf } from '#arena/rules/challenges/flags.ts'
 import { sql } from '#arena/store/sql.ts'
+import { flagsOf } from '#arena/store/flags.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -28,9 +28,9 @@ async function aPlayer() {
   const solved = rank!.solvedChallenges.map(({ id }) => id)
   const { id: challengeId } = Object.values(challenges)
     .flat()
-    .find(({ id }) => !solved.includes(id) && flagsOf(arena.arena, id).length > 0)!
+    .find(({ id }) => !solved.includes(id) && flagsOf(arena.arena.store, id).length > 0)!
   const before = answersOf(arena, challengeId).length
-  const right = flagsOf(arena.arena, challengeId)[0]!.flag
+  const right = flagsOf(arena.arena.store, challengeId)[0]!.flag
 
   /** A page of this browser, open until it is closed. */
   function openPage() {

@@ -1,7 +1,8 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { teamToken } from '#arena/rules/accounts/team-tokens.ts'
-import { addMember, createTeam, teamById } from '#arena/rules/accounts/teams.ts'
+import { addMember, createTeam } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/sql.ts'
+import { teamById } from '#arena/store/teams.ts'
 import { adminTeams } from '#src/server/queries/admin-teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { choose } from '#tests/support/choose.ts'
@@ -19,7 +20,7 @@ function siteWithTeam(name: string, bio: string | null = null) {
   return { app, id }
 }
 
-const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena, id)
+const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena.store, id)
 const rowOf = async (name: string) =>
   (await within(await screen.findByRole('table', { name: 'Teams' })).findByText(name)).closest<HTMLElement>(
     '[role=row]',

@@ -1,0 +1,36 @@
+import type { Tables } from './schema.ts'
+import { sql } from './sql.ts'
+import type { Store } from './store.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+
+/** A notice as it is stored: its values are JSON. */
+export type NoticeRow = Selectable<Tables['notices']>
+
+const noticesBy = (gameId: number) => sql.selectFrom('notices').selectAll().where('gameId', '=', gameId)
+
+/** All notices of a game: Normal ones first, then newest first (behaviour 8.1). */
+export const noticesOf = (store: Store, gameId: number): NoticeRow[] =>
+  store.all(
+    noticesBy(gameId)
+      .orderBy((row) => row.case().when('type', '=', 'Normal').then(0).else(1).end())
+      .orderBy('time', 'desc')
+      .orderBy('id', 'desc'),
+  )
+
+/** The notice with this id, if it is in this game. */
+export const noticeIn = (store: Store, gameId: number, id: number): NoticeRow | undefined =>
+  store.one(noticesBy(gameId).where('id', '=', id))
+
+/** Adds a notice; returns its id. */
+export const insertNotice = (store: Store, row: Insertable<Tables['notices']>): number =>
+  store.run(sql.insertInto('notices').values(row)).lastId
+
+/** Sets columns of a notice. */
+export function setNotice(store: Store, id: number, values: Updateable<Tables['notices']>) {
+  store.run(sql.updateTable('notices').set(values).where('id', '=', id))
+}
+
+/** Deletes a notice. */
+export function deleteNoticeRow(store: Store, id: number) {
+  store.run(sql.deleteFrom('notices').where('id', '=', id))
+}

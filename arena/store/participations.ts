@@ -1,0 +1,166 @@
+import type { Tables } from './schema.ts'
+import { sql } from './sql.ts'
+import type { Store } from './store.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+
+/** A team's entry in a game. Its entrants are the members who entered the game themselves. */
+export type Participation = Selectable<Tables['participations']>
+
+const participations = sql.selectFrom('participations').selectAll()
+
+/** The entry with this id, if there is one. */
+export const participationById = (store: Store, id: number): Participation | undefined =>
+  store.one(participations.where('id', '=', id))
+
+/** The entry of a team in a game. */
+export const participationOfTeam = (
+  store: Store,
+  gameId: number,
+  teamId: number,
+): Participation | undefined =>
+  store.one(participations.where('gameId', '=', gameId).where('teamId', '=', teamId))
+
+/** The entry through which a user registered in a game; one that was not rejected comes first. */
+export const participationOf = (store: Store, gameId: number, userId: string): Participation | undefined =>
+  store.one(
+    sql
+      .selectFrom('entrants')
+      .innerJoin('participations', 'participations.id', 'entrants.participationId')
+      .selectAll('participations')
+      .where('entrants.gameId', '=', gameId)
+      .where('entrants.userId', '=', userId)
+      .orderBy((row) => row.case().when('status', '=', 'Rejected').then(1).else(0).end())
+      .orderBy('participations.id', 'desc'),
+  )
+
+/** All entries of a game, in the order of their teams. */
+export const participationsOf = (store: Store, gameId: number): Participation[] =>
+  store.all(participations.where('gameId', '=', gameId).orderBy('teamId'))
+
+/** The number of entries of a game, whatever their status. */
+export const participationCount = (store: Store, gameId: number): number =>
+  store.one(
+    sql
+      .selectFrom('participations')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('gameId', '=', gameId),
+  )!.count // counts always have a row
+
+/** An entry with its team. */
+export const participationWithTeam = (store: Store, id: number) =>
+  store.one(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['teams.id as teamId', 'name', 'avatarHash', 'status', 'division'])
+      .where('participations.id', '=', id),
+  )
+
+/** The accepted entries of a game with their teams, in the order of entering. */
+export const acceptedTeamsOf = (store: Store, gameId: number) =>
+  store.all(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['participations.id as participationId', 'teams.id', 'name', 'bio', 'division', 'avatarHash'])
+      .where('gameId', '=', gameId)
+      .where('status', '=', 'Accepted')
+      .orderBy('participations.id'),
+  )
+
+/** The captains of a game's teams, whether or not they have entered it themselves. */
+export const captainsOf = (store: Store, gameId: number) =>
+  store.all(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .innerJoin('users', 'users.id', 'captainId')
+      .select(['teams.id', 'userName'])
+      .where('gameId', '=', gameId),
+  )
+
+/** The users who entered a game, each with their team, in the order of registering on the site. */
+export const peopleOf = (store: Store, gameId: number) =>
+  store.all(
+    sql
+      .selectFrom('entrants')
+      .innerJoin('participations', 'participations.id', 'entrants.participationId')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .innerJoin('users', 'users.id', 'entrants.userId')
+      .select(['teams.id as teamId', 'userName', 'realName', 'email', 'stdNumber', 'phone'])
+      .where('entrants.gameId', '=', gameId)
+      .orderBy('registeredAt')
+      .orderBy('users.id'),
+  )
+
+/** Adds an entry without entrants; returns its id. */
+export const insertParticipation = (store: Store, row: Insertable<Tables['participations']>): number =>
+  store.run(sql.insertInto('participations').values(row)).lastId
+
+/** Sets columns of an entry. */
+export function setParticipation(store: Store, id: number, values: Updateable<Tables['participations']>) {
+  store.run(sql.updateTable('participations').set(values).where('id', '=', id))
+}
+
+/** Deletes an entry with its entrants, instances and submissions. */
+export function deleteParticipation(store: Store, id: number) {
+  store.run(sql.deleteFrom('participations').where('id', '=', id))
+}
+
+/** The ids of the users who registered through an entry. */
+export const entrantsOf = (store: Store, participationId: number): string[] =>
+  store
+    .all(sql.selectFrom('entrants').select('userId').where('participationId', '=', participationId))
+    .map(({ userId }) => userId)
+
+/** The ids of the users who entered a game. */
+export const entrantsOfGame = (store: Store, gameId: number): string[] =>
+  store
+    .all(sql.selectFrom('entrants').select('userId').where('gameId', '=', gameId))
+    .map(({ userId }) => userId)
+
+/** Adds a user to an entry, if it does not have them already. */
+export function insertEntrant(store: Store, row: Insertable<Tables['entrants']>) {
+  store.run(
+    sql
+      .insertInto('entrants')
+      .values(row)
+      .onConflict((on) => on.doNothing()),
+  )
+}
+
+/** Deletes a user from an entry. */
+export function deleteEntrant(store: Store, participationId: number, userId: string) {
+  store.run(
+    sql.deleteFrom('entrants').where('participationId', '=', participationId).where('userId', '=', userId),
+  )
+}
+
+const hashes = sql.selectFrom('participations').select('writeupHash')
+
+/** The writeups of a game with their teams, newest first. */
+export const writeupsWithTeams = (store: Store, gameId: number) =>
+  store.all(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['participations.id', 'writeupHash', 'writeupName', 'writeupAt'])
+      .select(['teams.id as teamId', 'name', 'bio', 'avatarHash', 'locked'])
+      .where('gameId', '=', gameId)
+      .where('writeupHash', 'is not', null)
+      .orderBy('writeupAt', 'desc'),
+  )
+
+/** The hashes of the writeups that a team has submitted, whatever the game. */
+export const writeupHashesOfTeam = (store: Store, teamId: number): string[] =>
+  store.all(hashes.where('teamId', '=', teamId)).flatMap(({ writeupHash }) => writeupHash || [])
+
+/** The hashes of the writeups of a game. */
+export const writeupHashesOf = (store: Store, gameId: number): string[] =>
+  store.all(hashes.where('gameId', '=', gameId)).flatMap(({ writeupHash }) => writeupHash || [])
+
+/** Clears the writeups of a game; their files stay. */
+export function clearWriteups(store: Store, gameId: number) {
+  const nothing = { writeupHash: null, writeupName: null, writeupAt: null }
+  store.run(sql.updateTable('participations').set(nothing).where('gameId', '=', gameId))
+}

@@ -1,0 +1,42 @@
+import type { Tables } from './schema.ts'
+import { sql } from './sql.ts'
+import type { Store } from './store.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+
+/** A post with the name and picture of its author, if it has one. */
+export type PostWithAuthor = Selectable<Tables['posts']> & {
+  authorName: string | null
+  authorAvatarHash: string | null
+}
+
+const withAuthor = sql
+  .selectFrom('posts')
+  .leftJoin('users', 'users.id', 'posts.authorId')
+  .selectAll('posts')
+  .select(['userName as authorName', 'avatarHash as authorAvatarHash'])
+
+/** All posts: pinned ones first, then by latest change. */
+export const allPosts = (store: Store): PostWithAuthor[] =>
+  store.all(withAuthor.orderBy('isPinned', 'desc').orderBy('time', 'desc').orderBy('posts.id'))
+
+/** The post with this id, if there is one. */
+export const postById = (store: Store, id: string): PostWithAuthor | undefined =>
+  store.one(withAuthor.where('posts.id', '=', id))
+
+/** Whether there is any post. */
+export const hasPosts = (store: Store): boolean =>
+  store.one(sql.selectFrom('posts').select('id').limit(1)) !== undefined
+
+/** Adds a post. */
+export function insertPost(store: Store, row: Insertable<Tables['posts']>) {
+  store.run(sql.insertInto('posts').values(row))
+}
+
+/** Sets columns of a post. */
+export function setPost(store: Store, id: string, values: Updateable<Tables['posts']>) {
+  store.run(sql.updateTable('posts').set(values).where('id', '=', id))
+}
+
+/** Deletes a post; false if there is none with this id. */
+export const deletePost = (store: Store, id: string): boolean =>
+  store.run(sql.deleteFrom('posts').where('id', '=', id)).changes > 0
