@@ -1,5 +1,4 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { arenaRoutes } from '#arena/front/arena-routes.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import type { Operations } from '#arena/operations/operations.ts'
 import { takeTunnels } from './take-tunnels.ts'
@@ -12,7 +11,7 @@ import { faviconAnswer } from './favicon.ts'
 import type { Front } from './front.ts'
 import { limit } from './limit.ts'
 import { mountOperations } from './mount.ts'
-import { createRequestLog } from './request-log.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
 import { responseCache } from './response-cache.ts'
 import {
   findCaller,
@@ -25,8 +24,15 @@ import {
   sendDate,
 } from './steps.ts'
 
+/** What the app serves beside the hubs: the contract's operations, the client, and arena's own routes under /arena. */
+interface Served {
+  operations: Operations
+  front: Front
+  ownRoutes: (arena: Arena, requestLog: RequestLog) => Hono<Env>
+}
+
 /** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
-export function createApp(arena: Arena, operations: Operations, front: Front): Hono<Env> {
+export function createApp(arena: Arena, { operations, front, ownRoutes }: Served): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => plainPath(getPath(request)) })
   const requestLog = createRequestLog(arena.clock)
   app.onError((error, c) => answerToError(arena, error, c.req.raw))
@@ -43,7 +49,7 @@ export function createApp(arena: Arena, operations: Operations, front: Front): H
   app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
   app.use(limit(arena, createLimits(arena.clock)), secureCookies, findCaller(arena))
   app.route('/hub', hubRoutes(arena))
-  app.route('/arena', arenaRoutes(arena, requestLog))
+  app.route('/arena', ownRoutes(arena, requestLog))
   app.all('/error/500', (c) => failure(c.req.raw))
   app.get('/favicon.webp', (c, next) => (c.req.method === 'HEAD' ? next() : faviconAnswer(arena, c.req.raw)))
   app.use(takeTunnels(arena))

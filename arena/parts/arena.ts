@@ -10,12 +10,12 @@ import type { Judge } from './judge.ts'
 import type { MailTokens } from './mail-tokens.ts'
 import type { Outbox } from './outbox.ts'
 import type { Proxy } from './proxy.ts'
-import type { NoticeLists } from '#arena/rules/notice-lists.ts'
+import type { NoticeLists } from './notice-lists.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from '#arena/store/store.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
-/** The parts available to every operation. `createArena` makes each once; they reach one another through it. */
+/** The parts available to every operation. `createArena` makes each once, with those that it uses. */
 export interface Arena {
   clock: Clock
   dials: Dials
@@ -44,3 +44,9 @@ export interface Arena {
   mailTokens: MailTokens
   captcha: Captcha
 }
+
+/** What a rule uses that only reads and writes. */
+export type Stored = Pick<Arena, 'store'>
+
+/** What a rule uses that also asks for the time. */
+export type Timed = Pick<Arena, 'store' | 'clock'>

@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts'
+import type { Stored } from './arena.ts'
 import { deleteFile, fileByHash, insertFile, referencesTo, setReferences } from '#arena/store/files.ts'
 import { createHash } from 'node:crypto'
 
@@ -18,7 +18,7 @@ export interface Files {
   release(hash: string): boolean
 }
 
-export function createFiles({ store }: Pick<Arena, 'store'>): Files {
+export function createFiles({ store }: Stored): Files {
   return {
     add({ name, mediaType, bytes }) {
       const hash = createHash('sha256').update(bytes).digest('hex')

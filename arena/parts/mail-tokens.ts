@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts'
+import type { Timed } from './arena.ts'
 import { BoundedMap } from '#arena/lib/bounded-map.ts'
 import type { User } from '#arena/store/users.ts'
 import { randomBytes } from 'node:crypto'
@@ -25,7 +25,7 @@ export interface MailTokens {
 
 const lifetime = 3 * 3600_000
 
-export function createMailTokens({ clock, store }: Pick<Arena, 'clock' | 'store'>): MailTokens {
+export function createMailTokens({ clock, store }: Timed): MailTokens {
   // Unopened links would pile up; this is more than are mailed in three hours.
   const issued = new BoundedMap<string, Issued>(10_000)
   return {

@@ -1,6 +1,18 @@
-import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
-import type { Recording } from '#arena/rules/traffic/recording.ts'
 import type { Socket } from 'node:net'
+
+/** One end of a recorded connection. */
+export interface Endpoint {
+  /** An IP address, version 4 or 6. */
+  address: string
+  port: number
+}
+
+/** The recording of one connection. */
+export interface Recording {
+  add(from: 'client' | 'container', bytes: Uint8Array): void
+  /** Stores the recording as a capture file; only the first call counts. */
+  save(): void
+}
 
 /**
  * Which of the two endpoints was called: `team` for containers of teams, `any` for those of editors as well,

@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts'
+import type { Timed } from './arena.ts'
 import { ifStorable } from '#arena/store/storage-problem.ts'
 import { deleteSessionsUntil, insertSession, sessionWithUser, setIssuedAt } from '#arena/store/sessions.ts'
 import { userById } from '#arena/store/users.ts'
@@ -30,7 +30,7 @@ const lifetime = 7 * 24 * 3600_000
 /** Milliseconds after its issue from which a session is checked against the account's stamp, and renewed. */
 const checkAfter = 30 * 60_000
 
-export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>): Sessions {
+export function createSessions({ store, clock }: Timed): Sessions {
   function sessionOf(headers: Headers) {
     const token = parse(headers.get('cookie') ?? '', cookieName)[cookieName]
     if (!token) return undefined

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Timed } from '#arena/parts/arena.ts'
 import { BoundedMap } from '#arena/lib/bounded-map.ts'
 import type { Access, ContainerConnection, Proxy } from '#arena/parts/proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/lib/refusal.ts'
@@ -76,7 +76,7 @@ async function connected(socket: Socket) {
   socket.on('error', () => socket.destroy())
 }
 
-function rememberedExistence({ clock, store }: Pick<Arena, 'clock' | 'store'>) {
+function rememberedExistence({ clock, store }: Timed) {
   // Callers may ask for any id; this is more than there will ever be containers.
   const known = new BoundedMap<string, { exists: boolean; until: number }>(10_000)
   return (id: string) => {

@@ -6,7 +6,7 @@ import { gameById } from '#arena/store/games.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
 /** Boards by game, built on first request, and rebuilt shortly after a change has been pushed (behaviour 4.5). */
-export function createBoards(arena: Arena): Boards {
+export function createBoards(arena: Pick<Arena, 'store' | 'clock' | 'dials'>): Boards {
   const boards = new Map<number, Scoreboard>()
   const queued = new Set<number>()
 

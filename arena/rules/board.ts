@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored, Timed } from '#arena/parts/arena.ts'
 import { pictureUrl } from './pictures.ts'
 import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'
 import { type Challenge, enabledChallengesOf } from '#arena/store/challenges.ts'
@@ -30,7 +30,7 @@ interface Solve {
 }
 
 /** Builds the current board of a game, by the rules of behaviour 4.4. */
-export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): Scoreboard {
+export function buildBoard(arena: Timed, game: Game): Scoreboard {
   const teams = teamsOf(arena, game)
   const challenges = enabledChallengesOf(arena.store, game.id).sort(byCategoryAndTitle)
   const solves = solvesOf(arena.store, game)
@@ -48,7 +48,7 @@ export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): S
   }
 }
 
-function teamsOf({ store }: Pick<Arena, 'store'>, { id }: Game) {
+function teamsOf({ store }: Stored, { id }: Game) {
   return acceptedTeamsOf(store, id).map(({ participationId, avatarHash, ...team }) => ({
     participationId,
     item: emptyRow({ ...team, avatar: pictureUrl(avatarHash, 'avatar') }),

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import {
   allContainers,
@@ -15,12 +15,15 @@ import { hasInstance } from '#arena/store/instances.ts'
 import type { ChallengeType, ContainerInfo } from '#contract/api.gen.ts'
 import { randomUUID } from 'node:crypto'
 
+/** What a rule uses that starts containers. */
+export type StartsContainers = Pick<Arena, 'store' | 'clock' | 'containerHost'>
+
 const sweepPeriod = 3 * 60_000
 
 export const isContainer = ({ type }: { type: ChallengeType }) =>
   type === 'StaticContainer' || type === 'DynamicContainer'
 
-export const containerBy = ({ store }: Pick<Arena, 'store'>, id: string | null) =>
+export const containerBy = ({ store }: Stored, id: string | null) =>
   id === null ? undefined : containerById(store, id)
 
 /** A container as players see it. */
@@ -48,7 +51,7 @@ interface Launch {
  * Refuses with 400 if it cannot be started.
  */
 export async function launch(
-  arena: Arena,
+  arena: StartsContainers,
   { instanceId, image, teamId, flag, lifetime }: Launch,
   store: (container: Container) => void = () => {},
 ): Promise<Container> {
@@ -94,23 +97,23 @@ export function removeContainersOf(
 }
 
 /** Stops expired containers at :00, :03, :06 and so on, and pushes nothing (behaviour 6). */
-export function sweepContainers(arena: Arena) {
+export function sweepContainers(arena: StartsContainers) {
   arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), () => {
     sweepContainers(arena)
     sweep(arena)
   })
 }
 
-function sweep(arena: Arena) {
+function sweep(arena: StartsContainers) {
   for (const id of expiredContainerIds(arena.store, arena.clock.now())) removeContainer(arena, id)
 }
 
 /** Restarts the containers that were running when arena stopped. */
-export async function restartContainers(arena: Arena) {
+export async function restartContainers(arena: Pick<Arena, 'store' | 'containerHost'>) {
   for (const container of allContainers(arena.store)) await revive(arena, container)
 }
 
-async function revive(arena: Arena, { id, image, flag }: Container) {
+async function revive(arena: Pick<Arena, 'store' | 'containerHost'>, { id, image, flag }: Container) {
   const environment = { image, teamId: String(teamIdOfContainer(arena.store, id) ?? 'admin'), flag }
   const address = await arena.containerHost.start(id, environment).catch(() => undefined)
   if (address) setContainer(arena.store, id, address)

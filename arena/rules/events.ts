@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { eventsPage, insertEvent } from '#arena/store/events.ts'
 import { teamById } from '#arena/store/teams.ts'
 import { userById } from '#arena/store/users.ts'
@@ -13,8 +13,11 @@ export interface NewEvent {
   values: string[]
 }
 
+/** What a rule uses that gives events. */
+export type GivesEvents = Pick<Arena, 'store' | 'clock' | 'hubs'>
+
 /** Stores an event and pushes it to the game's monitors (behaviour 8.2). */
-export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
+export function giveEvent(arena: GivesEvents, { values, ...event }: NewEvent) {
   const time = arena.clock.now()
   insertEvent(arena.store, { ...event, values: JSON.stringify(values), time })
   const pushed: GameEvent = {
@@ -32,7 +35,7 @@ export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
  * `skip` fails, as in the server's database (behaviour 8.2).
  */
 export function eventsOf(
-  { store }: Pick<Arena, 'store'>,
+  { store }: Stored,
   gameId: number,
   page: { count: number; skip: number; hideContainer: boolean },
 ): GameEvent[] {

@@ -1,10 +1,10 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Timed } from '#arena/parts/arena.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { createPost } from './posts.ts'
 import { hasPosts } from '#arena/store/posts.ts'
 
 /** First start of a site (behaviour 12.1): adds a welcome post, and the administrator if a password is given. */
-export function prepareSite(arena: Arena, adminPassword: string | undefined) {
+export function prepareSite(arena: Timed, adminPassword: string | undefined) {
   if (!hasPosts(arena.store))
     createPost(arena, null, {
       title: 'Welcome to arena',

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { removeContainersOf } from './containers.ts'
 import { pictureUrl } from './pictures.ts'
@@ -53,7 +53,7 @@ const divisionsFrom = (divisions: string[] | null | undefined) =>
   divisions ? JSON.stringify(divisions) : null
 
 /** Creates a game with its own keys. */
-export function createGame(arena: Arena, input: GameEditInput): Game {
+export function createGame(arena: Timed, input: GameEditInput): Game {
   const id = insertGame(arena.store, {
     ...valuesFrom(arena, input),
     divisions: divisionsFrom(input.divisions),
@@ -65,7 +65,11 @@ export function createGame(arena: Arena, input: GameEditInput): Game {
 }
 
 /** Overwrites a game: omitted members take their defaults, except divisions (behaviour 12.5). */
-export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
+export function saveGame(
+  arena: Pick<Arena, 'store' | 'clock' | 'boards'>,
+  id: number,
+  input: GameEditInput,
+): Game {
   gameOf(arena, id)
   const divisions = input.divisions ? { divisions: divisionsFrom(input.divisions) } : {}
   setGame(arena.store, id, { ...valuesFrom(arena, input), ...divisions })
@@ -74,7 +78,7 @@ export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
 }
 
 /** Removes a game and everything in it; pushes nothing. */
-export function deleteGame(arena: Arena, id: number) {
+export function deleteGame(arena: Pick<Arena, 'store' | 'files' | 'boards' | 'containerHost'>, id: number) {
   const { posterHash } = gameOf(arena, id)
   for (const challenge of challengesOf(arena.store, id)) removeContainersOf(arena, challenge)
   removeWriteups(arena, id)
@@ -120,11 +124,7 @@ export const gameSummaryFrom = (game: Game): GameSummary => ({
 })
 
 /** A game as everyone sees it, with the caller's own state in it. */
-export function gameInfoFor(
-  { store }: Pick<Arena, 'store'>,
-  game: Game,
-  userId: string | undefined,
-): GameInfo {
+export function gameInfoFor({ store }: Stored, game: Game, userId: string | undefined): GameInfo {
   const own = userId === undefined ? undefined : participationOf(store, game.id, userId)
   const team = own && teamById(store, own.teamId)
   return {
@@ -143,7 +143,7 @@ export function gameInfoFor(
 }
 
 /** A page of games, latest start first, without hidden ones; the total counts those too, as on the real server. */
-export const gameListOf = ({ store }: Pick<Arena, 'store'>, part: { count: number; skip: number }) =>
+export const gameListOf = ({ store }: Stored, part: { count: number; skip: number }) =>
   pageFrom(visibleGamesPage(store, part).map(gameSummaryFrom), gameCount(store))
 
 const mostRecent = 50
@@ -154,7 +154,7 @@ const distance = ({ start, end }: Game, now: number) => {
   return now < start ? start - now : Math.min(now - start, end - now)
 }
 
-export function recentGames({ store, clock }: Pick<Arena, 'store' | 'clock'>, limit: number): GameSummary[] {
+export function recentGames({ store, clock }: Timed, limit: number): GameSummary[] {
   const now = clock.now()
   return visibleGames(store)
     .sort((a, b) => distance(a, now) - distance(b, now))

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { flagFrom, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
@@ -6,8 +6,6 @@ import type { Game } from '#arena/store/games.ts'
 import type { Participation } from '#arena/store/participations.ts'
 import { freeFlagsOf, setTaken } from '#arena/store/flags.ts'
 import { insertMissingInstances, type Instance, instanceOf, setInstance } from '#arena/store/instances.ts'
-
-type Stored = Pick<Arena, 'store'>
 
 /** A team's instance, with what the first read assigns: a flag, or one of the remaining files (behaviour 4.1). */
 export function preparedInstance(

@@ -1,8 +1,8 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import type { Judge } from '#arena/parts/judge.ts'
-import { giveEvent } from './events.ts'
+import { giveEvent, type GivesEvents } from './events.ts'
 import { changed } from './instances.ts'
-import { giveNotice } from './notices.ts'
+import { giveNotice, type GivesNotices } from './notices.ts'
 import { submissionBy } from './submissions.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
 import { type Challenge, challengeById, setChallenge } from '#arena/store/challenges.ts'
@@ -21,6 +21,8 @@ import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
 
 const bloodNotices: NoticeType[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
 
+type Judging = GivesEvents & GivesNotices & Pick<Arena, 'boards' | 'journal'>
+
 interface Case {
   submission: SubmissionRow
   game: Game
@@ -29,7 +31,7 @@ interface Case {
 }
 
 /** Creates a judge that takes one submission at a time; if it `resumes`, first those left when arena stopped. */
-export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
+export function createJudge(arena: Judging & Pick<Arena, 'dials'>, { resumes = true } = {}): Judge {
   const waiting = new Set<number>()
   /** Those whose time has come, oldest first: what cannot be stored stays before all that comes later. */
   const due = new Set<number>()
@@ -76,7 +78,7 @@ export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
 }
 
 /** Judges one submission, with the consequences that behaviour 5.1 lists row by row. */
-function judge(arena: Arena, id: number) {
+function judge(arena: Judging, id: number) {
   const found = caseOf(arena, id)
   if (!found) return // its team or challenge is gone
   const { submission, instance } = found
@@ -89,7 +91,7 @@ function judge(arena: Arena, id: number) {
   else refuseAnswer(arena, found)
 }
 
-function caseOf({ store }: Arena, id: number): Case | undefined {
+function caseOf({ store }: Stored, id: number): Case | undefined {
   const submission = submissionById(store, id)
   if (!submission) return undefined
   const game = gameById(store, submission.gameId)! // a submission is deleted with its game and its challenge
@@ -100,10 +102,10 @@ function caseOf({ store }: Arena, id: number): Case | undefined {
 
 const isDynamic = ({ type }: Challenge) => type === 'DynamicContainer' || type === 'DynamicAttachment'
 
-const isRight = ({ store }: Arena, challenge: Challenge, instance: Instance, answer: string): boolean =>
+const isRight = ({ store }: Stored, challenge: Challenge, instance: Instance, answer: string): boolean =>
   isDynamic(challenge) ? instance.flag === answer : hasFlag(store, challenge.id, answer)
 
-function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
+function acceptAnswer(arena: Judging, found: Case, instance: Instance) {
   const { submission, game, challenge } = found
   const isInTime = submission.time < game.end
   const isSolve = isInTime && !instance.isSolved
@@ -122,7 +124,7 @@ function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
   arena.hubs.submission(game.id, submissionBy(arena, submission.id))
 }
 
-function refuseAnswer(arena: Arena, found: Case) {
+function refuseAnswer(arena: Judging, found: Case) {
   const { submission, game } = found
   const owner = ownerOf(arena, found)
   setVerdict(arena.store, submission.id, 'WrongAnswer')
@@ -132,14 +134,14 @@ function refuseAnswer(arena: Arena, found: Case) {
 }
 
 /** The other team whose own flag this is. Shared flags identify no team. */
-function ownerOf({ store }: Arena, { submission, challenge }: Case) {
+function ownerOf({ store }: Stored, { submission, challenge }: Case) {
   if (!isDynamic(challenge)) return undefined
   const { challengeId, answer: flag, participationId } = submission
   return otherEntryWithFlag(store, { challengeId, flag, participationId })
 }
 
 function reportCheat(
-  arena: Arena,
+  arena: Judging,
   { submission, game, challenge }: Case,
   owner: { id: number; teamId: number },
 ) {
@@ -153,7 +155,7 @@ function reportCheat(
   giveEvent(arena, { gameId: game.id, teamId, userId, type: 'CheatDetected', values })
 }
 
-function reportVerdict(arena: Arena, { submission, challenge }: Case, verdict: AnswerResult) {
+function reportVerdict(arena: Judging, { submission, challenge }: Case, verdict: AnswerResult) {
   const { gameId, teamId, userId, answer } = submission
   const { user: name, team } = submissionBy(arena, submission.id)
   const status = verdict === 'Accepted' ? 'Success' : 'Failed'
@@ -162,4 +164,4 @@ function reportVerdict(arena: Arena, { submission, challenge }: Case, verdict: A
   giveEvent(arena, { gameId, teamId, userId, type: 'FlagSubmit', values })
 }
 
-const teamNameOf = ({ store }: Arena, id: number) => teamById(store, id)?.name ?? ''
+const teamNameOf = ({ store }: Stored, id: number) => teamById(store, id)?.name ?? ''

@@ -1,18 +1,13 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Timed } from '#arena/parts/arena.ts'
 import { noticeFrom } from './notices.ts'
 import { noticesOf } from '#arena/store/notices.ts'
+import type { NoticeLists } from '#arena/parts/notice-lists.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
-
-/** Notices as players see them, cached by game until one is added, edited or deleted (behaviour 8.1). */
-export interface NoticeLists {
-  /** The cached list, whatever part is requested: the server caches the part that was requested first. */
-  of(gameId: number, part: { count: number; skip: number }): GameNotice[]
-  drop(gameId: number): void
-}
 
 const cachedFor = 30 * 60_000
 
-export function createNoticeLists(arena: Pick<Arena, 'clock' | 'store'>): NoticeLists {
+/** Creates the lists; the first read of each game asks the store. */
+export function createNoticeLists(arena: Timed): NoticeLists {
   const lists = new Map<number, { notices: GameNotice[]; until: number }>()
   return {
     of(gameId, { count, skip }) {

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest, notFound } from '#arena/lib/refusal.ts'
 import { deleteNoticeRow, insertNotice, noticeIn, type NoticeRow, setNotice } from '#arena/store/notices.ts'
 import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
@@ -11,8 +11,16 @@ export const noticeFrom = ({ id, type, values, time }: NoticeRow): GameNotice =>
   time,
 })
 
+/** What a rule uses that gives notices. */
+export type GivesNotices = Pick<Arena, 'store' | 'clock' | 'hubs' | 'noticeLists'>
+
 /** Stores a notice and pushes it to everyone on the game's user hub (behaviour 7.2). */
-export function giveNotice(arena: Arena, gameId: number, type: NoticeType, values: string[]): GameNotice {
+export function giveNotice(
+  arena: GivesNotices,
+  gameId: number,
+  type: NoticeType,
+  values: string[],
+): GameNotice {
   const time = arena.clock.now()
   const id = insertNotice(arena.store, { gameId, type, values: JSON.stringify(values), time })
   arena.noticeLists.drop(gameId)
@@ -22,7 +30,12 @@ export function giveNotice(arena: Arena, gameId: number, type: NoticeType, value
 }
 
 /** Changes the text of an administrator's notice; its time becomes now, but nothing is pushed. */
-export function editNotice(arena: Arena, gameId: number, id: number, text: string): GameNotice {
+export function editNotice(
+  arena: Pick<Arena, 'store' | 'clock' | 'noticeLists'>,
+  gameId: number,
+  id: number,
+  text: string,
+): GameNotice {
   const notice = normalNotice(arena, gameId, id)
   const changes = { values: JSON.stringify([text]), time: arena.clock.now() }
   setNotice(arena.store, id, changes)
@@ -30,13 +43,13 @@ export function editNotice(arena: Arena, gameId: number, id: number, text: strin
   return noticeFrom({ ...notice, ...changes })
 }
 
-export function deleteNotice(arena: Arena, gameId: number, id: number) {
+export function deleteNotice(arena: Pick<Arena, 'store' | 'noticeLists'>, gameId: number, id: number) {
   normalNotice(arena, gameId, id)
   deleteNoticeRow(arena.store, id)
   arena.noticeLists.drop(gameId)
 }
 
-function normalNotice({ store }: Arena, gameId: number, id: number): NoticeRow {
+function normalNotice({ store }: Stored, gameId: number, id: number): NoticeRow {
   const notice = noticeIn(store, gameId, id) ?? notFound('Notice not found')
   return notice.type === 'Normal' ? notice : badRequest('System notices cannot be changed')
 }

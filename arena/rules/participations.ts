@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/lib/refusal.ts'
 import { gameOf, isActive, isClosed } from '#arena/rules/accounts/access.ts'
 import { profileOf, userOf } from '#arena/rules/accounts/accounts.ts'
@@ -37,7 +37,10 @@ export interface Entry {
 const divisionsOf = ({ divisions }: Game) => (JSON.parse(divisions ?? 'null') as string[] | null) ?? []
 
 /** Registers a member, and the team with its first one, after the checks of behaviour 3.4 in their order. */
-export function enterGame(arena: Arena, { gameId, userId, teamId, division = null, inviteCode, ip }: Entry) {
+export function enterGame(
+  arena: Pick<Arena, 'store' | 'clock' | 'boards' | 'journal'>,
+  { gameId, userId, teamId, division = null, inviteCode, ip }: Entry,
+) {
   const game = gameOf(arena, gameId)
   if (isClosed(arena, game)) gameEnded()
   if (game.inviteCode && inviteCode !== game.inviteCode) badRequest('The invitation code is wrong')
@@ -70,7 +73,7 @@ interface Registration {
   division: string | null
 }
 
-function register({ store }: Arena, { game, team, known, userId, division }: Registration): Participation {
+function register({ store }: Stored, { game, team, known, userId, division }: Registration): Participation {
   const waits = game.acceptWithoutReview ? 'Accepted' : 'Pending'
   const status = known && known.status !== 'Rejected' && !game.acceptWithoutReview ? known.status : waits
   const participationId =
@@ -91,7 +94,7 @@ function register({ store }: Arena, { game, team, known, userId, division }: Reg
 }
 
 /** Removes a member from a game that has not accepted their team; the last one takes the entry along. */
-export function leaveGame(arena: Arena, gameId: number, userId: string) {
+export function leaveGame(arena: Pick<Arena, 'store' | 'files'>, gameId: number, userId: string) {
   gameOf(arena, gameId)
   const participation =
     participationOf(arena.store, gameId, userId) ?? badRequest('You have not joined this game')
@@ -101,14 +104,17 @@ export function leaveGame(arena: Arena, gameId: number, userId: string) {
   if (entrantsOf(arena.store, participation.id).length === 0) removeParticipation(arena, participation)
 }
 
-function removeParticipation({ store, files }: Arena, { id, writeupHash }: Participation) {
+function removeParticipation(
+  { store, files }: Pick<Arena, 'store' | 'files'>,
+  { id, writeupHash }: Participation,
+) {
   deleteParticipation(store, id)
   if (writeupHash) files.release(writeupHash)
 }
 
 /** Sets the status or the division of an entry, as admins may: any status from any status (behaviour 3.5). */
 export function reviewParticipation(
-  arena: Arena,
+  arena: Pick<Arena, 'store' | 'clock' | 'boards'>,
   id: number,
   {
     status,
@@ -128,7 +134,7 @@ export function reviewParticipation(
 
 /** Applies an acceptance: the team is locked and gets its instance of every enabled challenge. */
 function accept(
-  arena: Arena,
+  arena: Pick<Arena, 'store' | 'boards'>,
   game: Game,
   { id, teamId }: Participation,
   before: ParticipationStatus | undefined,
@@ -139,7 +145,7 @@ function accept(
 }
 
 /** Every entry of a game with its team in full, as admins see it. */
-export function participationInfosOf(arena: Pick<Arena, 'store'>, gameId: number): ParticipationInfo[] {
+export function participationInfosOf(arena: Stored, gameId: number): ParticipationInfo[] {
   return participationsOf(arena.store, gameId).map(({ id, teamId, division, status }) => ({
     id,
     team: rosterOf(arena, teamOf(arena, teamId)),
@@ -149,10 +155,7 @@ export function participationInfosOf(arena: Pick<Arena, 'store'>, gameId: number
   }))
 }
 
-function rosterOf(
-  { store }: Pick<Arena, 'store'>,
-  { id, name, bio, avatarHash, locked, captainId }: Team,
-): TeamRoster {
+function rosterOf({ store }: Stored, { id, name, bio, avatarHash, locked, captainId }: Team): TeamRoster {
   const avatar = pictureUrl(avatarHash, 'avatar')
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { openChallengeOf } from '#arena/rules/accounts/access.ts'
 import { attachmentBy } from '#arena/rules/challenges/attachments.ts'
 import { emptyRow } from './board.ts'
@@ -20,7 +20,10 @@ interface Player {
 }
 
 /** A team's view of its game from the cached board; if missing there, rank 0 and no bio or division (behaviour 4.1). */
-export function gameDetailFor(arena: Arena, { game, participation }: Player): GameDetail {
+export function gameDetailFor(
+  arena: Pick<Arena, 'store' | 'boards'>,
+  { game, participation }: Player,
+): GameDetail {
   const board = arena.boards.of(game.id)
   const { id, name, avatarHash } = teamOf(arena, participation.teamId)
   const avatar = pictureUrl(avatarHash, 'avatar')
@@ -37,7 +40,7 @@ export function gameDetailFor(arena: Arena, { game, participation }: Player): Ga
 
 /** A challenge as a team sees it; the first read assigns the team its flag or its file. */
 export function challengeDetailFor(
-  arena: Arena,
+  arena: Pick<Arena, 'store' | 'journal' | 'dials'>,
   { game, participation }: Player,
   challengeId: number,
 ): ChallengeDetail {
@@ -56,7 +59,7 @@ export function challengeDetailFor(
 }
 
 /** The prepared instance; while nothing can be stored, the instance as it is, if that is enough to show. */
-function instanceToShow(arena: Arena, game: Game, challenge: Challenge, participation: Participation) {
+function instanceToShow(arena: Stored, game: Game, challenge: Challenge, participation: Participation) {
   try {
     return arena.store.transaction(() => preparedInstance(arena, game, challenge, participation))
   } catch (error) {
@@ -67,7 +70,11 @@ function instanceToShow(arena: Arena, game: Game, challenge: Challenge, particip
   }
 }
 
-function contextOf(arena: Arena, challenge: Challenge, instance: Instance): InstanceContext {
+function contextOf(
+  arena: Pick<Arena, 'store' | 'dials'>,
+  challenge: Challenge,
+  instance: Instance,
+): InstanceContext {
   const isOwn = challenge.type === 'DynamicAttachment'
   const attachment = isOwn
     ? attachmentBy(arena, instance.attachmentId, challenge.fileName)

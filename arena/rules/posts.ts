@@ -1,11 +1,9 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored, Timed } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from './pictures.ts'
 import { allPosts, insertPost, postById, type PostWithAuthor, setPost } from '#arena/store/posts.ts'
 import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
-
-type Stored = Pick<Arena, 'store' | 'clock'>
 
 /** All posts: pinned ones first, then by latest change. */
 export const postsOf = ({ store }: Stored): PostDetail[] => allPosts(store).map(detailFrom)
@@ -56,7 +54,7 @@ export function infoFrom({
  * Creates an empty post, then saves it; returns its id, 8 hex digits. A post that is pinned from the start
  * therefore has no title, content or author (behaviour 12.5).
  */
-export function createPost(arena: Stored, authorId: string | null, post: PostInput): string {
+export function createPost(arena: Timed, authorId: string | null, post: PostInput): string {
   const id = randomBytes(4).toString('hex')
   const empty = { ...textOf({ title: '' }), authorId: null, time: arena.clock.now() }
   insertPost(arena.store, { id, ...empty })
@@ -65,7 +63,7 @@ export function createPost(arena: Stored, authorId: string | null, post: PostInp
 }
 
 /** Saves a post. If the pin changes, nothing else is saved; author and time stay (behaviour 12.5). */
-export function updatePost(arena: Stored, authorId: string | null, id: string, post: PostInput): PostDetail {
+export function updatePost(arena: Timed, authorId: string | null, id: string, post: PostInput): PostDetail {
   const { isPinned } = postOf(arena, id)
   const changes =
     (post.isPinned ?? false) === isPinned

@@ -1,8 +1,6 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored } from '#arena/parts/arena.ts'
 import { setSettingsSection, settingsSection } from '#arena/store/site.ts'
 import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from '#contract/api.gen.ts'
-
-type Stored = Pick<Arena, 'store'>
 
 /** The settings of a new site (behaviour 1.4, 6 and 12.4). */
 export const defaultSettings: SiteConfig = {

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { stamp } from './stamp.ts'
 import { submissionsForSheet } from './submissions.ts'
@@ -37,7 +37,11 @@ const timeText = (moment: number) => new Date(moment).toISOString().slice(0, 19)
 const inWords = (language: Language, headings: Words[]) => headings.map((words) => worded(language, words))
 
 /** The board with the people behind its teams (behaviour 9); 400 if it is empty. */
-export function scoreboardSheet(arena: Arena, game: Game, language: Language): Sheet {
+export function scoreboardSheet(
+  arena: Pick<Arena, 'store' | 'clock' | 'boards'>,
+  game: Game,
+  language: Language,
+): Sheet {
   const { items, challenges } = arena.boards.of(game.id)
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
   const columns = Object.values(challenges).flat()
@@ -78,7 +82,7 @@ const scoreOf = ({ solvedChallenges }: ScoreboardItem, challengeId: number) =>
   solvedChallenges.find(({ id }) => id === challengeId)?.score ?? 0
 
 /** The captains of a game's teams by team id, whether or not they have entered. */
-function captainsByTeam({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, string> {
+function captainsByTeam({ store }: Stored, gameId: number): ReadonlyMap<number, string> {
   return new Map(captainsOf(store, gameId).map(({ id, userName }) => [id, userName]))
 }
 
@@ -92,7 +96,7 @@ interface Person {
 }
 
 /** The users who entered a game, by team id. */
-function peopleByTeam({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, Person[]> {
+function peopleByTeam({ store }: Stored, gameId: number): ReadonlyMap<number, Person[]> {
   const byTeam = new Map<number, Person[]>()
   for (const person of peopleOf(store, gameId))
     byTeam.set(person.teamId, [...(byTeam.get(person.teamId) ?? []), person])
@@ -121,7 +125,7 @@ const verdictWords: Record<AnswerResult, Words> = {
 }
 
 /** Every submission of a game, newest first (behaviour 9). */
-export function submissionSheet(arena: Arena, { id, title }: Game, language: Language): Sheet {
+export function submissionSheet(arena: Timed, { id, title }: Game, language: Language): Sheet {
   const moment = timeText(arena.clock.now()).replaceAll(/\D/g, '')
   return {
     fileName: `${title}_Submissions_${moment}.xlsx`,

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { pictureIn } from './pictures.ts'
 import { accountPolicy, containerPolicy, defaultSettings, globalConfig, saveSection } from './settings.ts'
 import type { SiteConfigUpdate } from '#contract/api.gen.ts'
@@ -8,7 +8,7 @@ import type { SiteConfigUpdate } from '#contract/api.gen.ts'
  * keep their value, as null members do (behaviour 12.4).
  */
 export function saveSettings(
-  arena: Pick<Arena, 'store'>,
+  arena: Stored,
   { accountPolicy: accounts, containerPolicy: containers, globalConfig: site }: SiteConfigUpdate,
 ) {
   if (accounts) saveSection(arena, 'accountPolicy', { ...accountPolicy(arena), ...accounts })
@@ -16,7 +16,7 @@ export function saveSettings(
   if (site) saveSection(arena, 'globalConfig', siteAfter(arena, site))
 }
 
-function siteAfter(arena: Pick<Arena, 'store'>, given: NonNullable<SiteConfigUpdate['globalConfig']>) {
+function siteAfter(arena: Stored, given: NonNullable<SiteConfigUpdate['globalConfig']>) {
   const known = globalConfig(arena)
   const { title = known.title, slogan = known.slogan } = given
   const description =

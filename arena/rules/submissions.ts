@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
 import {
@@ -19,7 +19,10 @@ interface Attempt {
 }
 
 /** Stores a submission and queues it for the judge; returns its id. Repeats are accepted as well. */
-export function submitAnswer(arena: Arena, { gameId, challengeId, userId, flag }: Attempt): number {
+export function submitAnswer(
+  arena: Pick<Arena, 'store' | 'clock' | 'judge'>,
+  { gameId, challengeId, userId, flag }: Attempt,
+): number {
   const { participation } = playerIn(arena, gameId, userId)
   challengeOf(arena, gameId, challengeId)
   const id = insertSubmission(arena.store, {
@@ -38,7 +41,7 @@ export function submitAnswer(arena: Arena, { gameId, challengeId, userId, flag }
 
 /** The verdict that the submitter may know: a cheat looks like a wrong answer. 404 for everyone else. */
 export function verdictFor(
-  { store }: Pick<Arena, 'store'>,
+  { store }: Stored,
   submission: Omit<Attempt, 'flag'> & { id: number },
 ): AnswerResult {
   const status = verdictOf(store, submission) ?? notFound('Submission not found')
@@ -62,12 +65,12 @@ const submissionFrom = ({
 })
 
 /** A submission as monitors see it. */
-export const submissionBy = ({ store }: Pick<Arena, 'store'>, id: number): Submission =>
+export const submissionBy = ({ store }: Stored, id: number): Submission =>
   submissionFrom(submissionWithNames(store, id)!) // only called for a submission that there is
 
 /** A page of a game's submissions, newest first; a count of 0 returns all of them, whatever `skip` says (behaviour 9). */
 export function submissionsOf(
-  { store }: Pick<Arena, 'store'>,
+  { store }: Stored,
   gameId: number,
   { type, count, skip }: { type?: AnswerResult | null; count: number; skip: number },
 ): Submission[] {
@@ -76,7 +79,7 @@ export function submissionsOf(
 }
 
 /** All submissions of a game, newest first, with the mail addresses of their users. */
-export const submissionsForSheet = ({ store }: Pick<Arena, 'store'>, gameId: number) =>
+export const submissionsForSheet = ({ store }: Stored, gameId: number) =>
   submissionsWithEmail(store, gameId).map(({ email, ...row }) => ({
     ...submissionFrom(row),
     email: email ?? '',

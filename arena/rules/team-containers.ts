@@ -1,8 +1,15 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { openChallengeOf, playerIn } from '#arena/rules/accounts/access.ts'
-import { containerBy, containerInfoFrom, isContainer, launch, removeContainer } from './containers.ts'
-import { giveEvent } from './events.ts'
+import {
+  containerBy,
+  containerInfoFrom,
+  isContainer,
+  launch,
+  removeContainer,
+  type StartsContainers,
+} from './containers.ts'
+import { giveEvent, type GivesEvents } from './events.ts'
 import { changed, preparedInstance } from './instances.ts'
 import { containerPolicy } from './settings.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
@@ -24,6 +31,8 @@ export interface ContainerRequest {
   userId: string
 }
 
+type Starting = StartsContainers & GivesEvents & Pick<Arena, 'journal' | 'dials' | 'starting'>
+
 interface Target {
   challenge: Challenge
   participation: Participation
@@ -32,7 +41,10 @@ interface Target {
   limit: number
 }
 
-function targetOf(arena: Arena, { gameId, challengeId, userId }: ContainerRequest): Target {
+function targetOf(
+  arena: Pick<Arena, 'store' | 'clock' | 'journal'>,
+  { gameId, challengeId, userId }: ContainerRequest,
+): Target {
   const { game, participation } = playerIn(arena, gameId, userId)
   const challenge = openChallengeOf(arena, participation, challengeId)
   if (!isContainer(challenge)) badRequest('This challenge has no instances')
@@ -40,7 +52,7 @@ function targetOf(arena: Arena, { gameId, challengeId, userId }: ContainerReques
   return { challenge, participation, instance, limit: game.containerCountLimit }
 }
 
-function refuseDuringCoolDown({ clock }: Arena, { coolUntil }: Instance) {
+function refuseDuringCoolDown({ clock }: Pick<Arena, 'clock'>, { coolUntil }: Instance) {
   if (clock.now() < coolUntil) throw new Refusal(429, 'Too many requests: wait a few seconds')
 }
 
@@ -48,7 +60,7 @@ function refuseDuringCoolDown({ clock }: Arena, { coolUntil }: Instance) {
  * Starts the team's container of a challenge, after the checks of behaviour 6 in their order. A request
  * during the start gets the same container.
  */
-export async function startContainer(arena: Arena, request: ContainerRequest): Promise<ContainerInfo> {
+export async function startContainer(arena: Starting, request: ContainerRequest): Promise<ContainerInfo> {
   const target = targetOf(arena, request)
   const { instance, participation } = target
   const underWay = arena.starting.get(instance.id)
@@ -61,7 +73,7 @@ export async function startContainer(arena: Arena, request: ContainerRequest): P
   return container
 }
 
-async function start(arena: Arena, request: ContainerRequest, target: Target): Promise<ContainerInfo> {
+async function start(arena: Starting, request: ContainerRequest, target: Target): Promise<ContainerInfo> {
   const { challenge, participation, instance } = target
   const wanted = {
     instanceId: instance.id,
@@ -79,7 +91,10 @@ async function start(arena: Arena, request: ContainerRequest, target: Target): P
 }
 
 /** Refuses with 400 at the team's limit, unless the policy destroys its oldest container. Those being started count. */
-function enforceLimit(arena: Arena, { participation, limit }: Target) {
+function enforceLimit(
+  arena: Pick<Arena, 'store' | 'starting' | 'containerHost'>,
+  { participation, limit }: Target,
+) {
   const running = containersOf(arena.store, participation.id)
   const starting = [...arena.starting.values()].filter((one) => one.participationId === participation.id)
   if (limit === 0 || running.length + starting.length < limit) return
@@ -89,7 +104,10 @@ function enforceLimit(arena: Arena, { participation, limit }: Target) {
 }
 
 /** Extends a running container by the policy's extension; only within the renewal window. */
-export function extendContainer(arena: Arena, request: ContainerRequest): ContainerInfo {
+export function extendContainer(
+  arena: Pick<Arena, 'store' | 'clock' | 'journal' | 'dials'>,
+  request: ContainerRequest,
+): ContainerInfo {
   const { instance } = targetOf(arena, request)
   const container = containerBy(arena, instance.containerId) ?? badRequest('No instance is running')
   const { renewalWindow, extensionDuration } = containerPolicy(arena)
@@ -101,7 +119,10 @@ export function extendContainer(arena: Arena, request: ContainerRequest): Contai
 }
 
 /** Stops the team's container at the request of a player. */
-export function stopContainer(arena: Arena, request: ContainerRequest) {
+export function stopContainer(
+  arena: GivesEvents & Pick<Arena, 'journal' | 'containerHost'>,
+  request: ContainerRequest,
+) {
   const target = targetOf(arena, request)
   const { instance } = target
   const containerId = instance.containerId ?? badRequest('No instance is running')
@@ -113,7 +134,7 @@ export function stopContainer(arena: Arena, request: ContainerRequest) {
 }
 
 function addContainerEvent(
-  arena: Arena,
+  arena: GivesEvents,
   type: 'ContainerStart' | 'ContainerDestroy',
   { gameId, userId }: ContainerRequest,
   { challenge, participation }: Target,
@@ -123,7 +144,7 @@ function addContainerEvent(
 }
 
 function logContainer(
-  { store, journal }: Arena,
+  { store, journal }: Pick<Arena, 'store' | 'journal'>,
   does: 'starts' | 'destroys',
   id: string,
   { userId }: ContainerRequest,

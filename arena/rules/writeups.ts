@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { acceptedIn, gameOf } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
@@ -15,14 +15,18 @@ import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
 const largest = 20 * 1024 * 1024
 
 /** An accepted member of a game that has started; its end does not matter here (behaviour 10). */
-function writerIn(arena: Arena, gameId: number, userId: string) {
+function writerIn(arena: Timed, gameId: number, userId: string) {
   const writer = acceptedIn(arena, gameId, userId)
   if (arena.clock.now() < writer.game.start) badRequest('The game has not started')
   return writer
 }
 
 /** The writeup that a team has submitted; its name is `#` if there is none. */
-export function writeupStatusOf(arena: Arena, gameId: number, userId: string): WriteupStatus {
+export function writeupStatusOf(
+  arena: Pick<Arena, 'store' | 'clock' | 'files'>,
+  gameId: number,
+  userId: string,
+): WriteupStatus {
   const { game, participation } = writerIn(arena, gameId, userId)
   const file = participation.writeupHash ? arena.files.get(participation.writeupHash) : undefined
   return {
@@ -34,7 +38,12 @@ export function writeupStatusOf(arena: Arena, gameId: number, userId: string): W
 }
 
 /** Stores a writeup in place of the previous one, after the checks of behaviour 10 in their order. */
-export async function submitWriteup(arena: Arena, gameId: number, userId: string, files: File[]) {
+export async function submitWriteup(
+  arena: Pick<Arena, 'store' | 'clock' | 'files'>,
+  gameId: number,
+  userId: string,
+  files: File[],
+) {
   const file = files[0]?.size ? files[0] : badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than {size}', { size: '20 MiB' })
   if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf'))
@@ -53,7 +62,7 @@ export async function submitWriteup(arena: Arena, gameId: number, userId: string
 }
 
 /** The writeups of a game, newest first. */
-export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): WriteupInfo[] {
+export function writeupsOf({ store }: Stored, gameId: number): WriteupInfo[] {
   return writeupsWithTeams(store, gameId).map(
     ({ id, writeupHash, writeupName, writeupAt, teamId, name, bio, avatarHash, locked }) => ({
       id,

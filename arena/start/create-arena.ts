@@ -22,6 +22,7 @@ import { createSessions } from '#arena/parts/sessions.ts'
 import { stoppableClock } from './stoppable-clock.ts'
 import type { StorageProblem } from '#arena/store/storage-problem.ts'
 import { openStore } from '#arena/store/store.ts'
+import { arenaRoutes } from '#arena/front/arena-routes.ts'
 
 export interface ArenaOptions {
   /** Path of the database file; in memory by default. */
@@ -55,7 +56,7 @@ export function createArena(options: ArenaOptions = {}) {
   const operations = allOperations(arena)
   return {
     arena,
-    app: createApp(arena, operations, options.front ?? bareFront),
+    app: createApp(arena, { operations, front: options.front ?? bareFront, ownRoutes: arenaRoutes }),
     /** Operations of the contract that this arena answers with 501. */
     missingOperations: () => missingFrom(operations),
     close: () => {
@@ -73,24 +74,26 @@ function assemble(
   clock: Clock,
 ): Arena {
   const store = openStore(file, { isFull: () => dials.diskFull, ...(onStorage && { onTrouble: onStorage }) })
-  const arena = {
-    clock,
-    dials,
-    store,
-    mailTokens: createMailTokens({ clock, store }),
+  const stored = { store, clock, dials }
+  const sessions = createSessions(stored)
+  const hubs = createHubs({ ...stored, sessions })
+  const journal = createJournal({ ...stored, hubs })
+  const boards = createBoards(stored)
+  const noticeLists = createNoticeLists(stored)
+  return {
+    ...stored,
+    sessions,
+    hubs,
+    journal,
+    boards,
+    noticeLists,
+    judge: createJudge({ ...stored, hubs, journal, boards, noticeLists }),
+    files: createFiles(stored),
+    proxy: createProxy(stored),
+    mailTokens: createMailTokens(stored),
     outbox: createOutbox(showMail ?? (() => {})),
     captcha: createCaptcha(clock, captcha?.provider ?? 'None', captcha?.difficulty),
     containerHost: createContainerHost(),
     starting: new Map(),
-  } as Arena // the parts below reach one another through it, and only once all of them exist
-  return Object.assign(arena, {
-    sessions: createSessions(arena),
-    files: createFiles(arena),
-    hubs: createHubs(arena),
-    journal: createJournal(arena),
-    boards: createBoards(arena),
-    noticeLists: createNoticeLists(arena),
-    proxy: createProxy(arena),
-    judge: createJudge(arena),
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { manualClock } from '#arena/lib/clock.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
@@ -82,7 +82,7 @@ function flagsPassedOn(past: Past, gameId: number, challenges: OpenChallenge[]) 
 
 const halfOf = ({ start, end }: Game) => (end - start) / 2
 
-const openChallengesOf = ({ store }: Pick<Arena, 'store'>, gameId: number): OpenChallenge[] =>
+const openChallengesOf = ({ store }: Stored, gameId: number): OpenChallenge[] =>
   enabledChallengesOf(store, gameId).map(({ id, originalScore, type }) => ({
     id,
     points: originalScore,
@@ -96,7 +96,7 @@ const easeOf = ({ points }: { points: number }) => 1.15 - points / 650
 const chanceOf = ({ skill }: Player, challenge: OpenChallenge) => skill * easeOf(challenge) * 0.75
 
 /** The solves per millisecond of these players in a game: the pace of its past, which the bots keep. */
-export function paceOf(arena: Pick<Arena, 'store'>, game: Game, players: Player[]): number {
+export function paceOf(arena: Stored, game: Game, players: Player[]): number {
   const challenges = openChallengesOf(arena, game.id)
   const chances = players.flatMap((player) => challenges.map((challenge) => chanceOf(player, challenge)))
   return chances.reduce((sum, chance) => sum + chance, 0) / halfOf(game)

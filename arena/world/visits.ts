@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import type { Endpoint } from '#arena/rules/traffic/pcap.ts'
+import type { Endpoint } from '#arena/parts/proxy.ts'
 import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
 import { type Player, rightAnswer } from './answers.ts'
 import { conversationWith } from './conversations.ts'

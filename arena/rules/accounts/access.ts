@@ -1,11 +1,8 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/lib/refusal.ts'
 import { type Challenge, challengeIn } from '#arena/store/challenges.ts'
 import { type Game, gameById } from '#arena/store/games.ts'
 import { type Participation, participationOf } from '#arena/store/participations.ts'
-
-type Stored = Pick<Arena, 'store'>
-type Timed = Pick<Arena, 'store' | 'clock'>
 
 /** The game with this id, hidden or not; 404 if there is none. */
 export function gameOf({ store }: Stored, id: number): Game {

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored, Timed } from '#arena/parts/arena.ts'
 import { hashPassword } from '#arena/lib/passwords.ts'
 import { badRequest, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
@@ -14,8 +14,6 @@ import {
 } from '#arena/store/users.ts'
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
 import { randomUUID } from 'node:crypto'
-
-type Stored = Pick<Arena, 'store'>
 
 /** The account with this id; 404 if there is none. */
 export const userOf = ({ store }: Stored, id: string): User =>
@@ -45,7 +43,7 @@ export interface NewUser {
 }
 
 /** Creates an account; 400 if its name or address is taken. */
-export function createUser(arena: Pick<Arena, 'store' | 'clock'>, user: NewUser): User {
+export function createUser(arena: Timed, user: NewUser): User {
   refuseTaken(arena, user)
   const id = timeOrderedId(arena.clock.now())
   insertUser(arena.store, {

@@ -5,7 +5,7 @@ import { captainedCount } from '#arena/store/teams.ts'
 import { deleteUserRow, type User } from '#arena/store/users.ts'
 
 /** Deletes an account; refuses the caller's own, a captain's, and one with events in a game (500, behaviour 12.1). */
-export function deleteUser({ store, files }: Arena, user: User, byId: string): User {
+export function deleteUser({ store, files }: Pick<Arena, 'store' | 'files'>, user: User, byId: string): User {
   const { id, avatarHash } = user
   if (id === byId) badRequest('You cannot delete yourself')
   if (captainedCount(store, id) > 0) badRequest('This user is the captain of a team')

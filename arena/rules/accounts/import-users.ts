@@ -1,17 +1,15 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Timed } from '#arena/parts/arena.ts'
 import { createUser, setPassword, updateUser } from './accounts.ts'
 import { addMember, createTeam } from './teams.ts'
 import { isMember } from '#arena/store/teams.ts'
 import { userByEmail, userByName } from '#arena/store/users.ts'
 import type { UserImport } from '#contract/api.gen.ts'
 
-type Stored = Pick<Arena, 'store' | 'clock'>
-
 /**
  * Adds many accounts at once, all confirmed, or none. One with a known mail address or name is updated instead. The
  * first to name a team becomes captain of a new one, the others join it (behaviour 12.1).
  */
-export function importUsers(arena: Stored, entries: UserImport[]) {
+export function importUsers(arena: Timed, entries: UserImport[]) {
   arena.store.transaction(() => {
     const teams = new Map<string, number>()
     for (const entry of entries) {
@@ -26,7 +24,7 @@ export function importUsers(arena: Stored, entries: UserImport[]) {
 }
 
 function addOrChange(
-  arena: Stored,
+  arena: Timed,
   { userName, email, password, realName, stdNumber, phone }: UserImport,
 ): string {
   const known = userByEmail(arena.store, email) ?? userByName(arena.store, userName)

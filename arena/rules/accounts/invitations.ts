@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { addMember } from './teams.ts'
 import { isMember, setTeam, type Team, teamById } from '#arena/store/teams.ts'
@@ -9,14 +9,14 @@ export const inviteCodeOf = ({ name, id, inviteToken }: Pick<Team, 'name' | 'id'
   `${name}:${id}:${inviteToken}`
 
 /** Replaces the code; the old one is void. */
-export function renewInvite({ store }: Pick<Arena, 'store'>, team: Team): string {
+export function renewInvite({ store }: Stored, team: Team): string {
   const inviteToken = randomBytes(16).toString('hex')
   setTeam(store, team.id, { inviteToken })
   return inviteCodeOf({ ...team, inviteToken })
 }
 
 /** Joins the team of an invitation, of which only id and token count; a locked team accepts members too. */
-export function acceptInvite(arena: Pick<Arena, 'store' | 'clock'>, userId: string, code: string): Team {
+export function acceptInvite(arena: Timed, userId: string, code: string): Team {
   const [, id, token] =
     /:(\d{1,9}):([0-9a-f]{32})$/.exec(code) ?? badRequest('This is not an invitation code')
   const team = teamById(arena.store, Number(id)) ?? badRequest('Team not found')

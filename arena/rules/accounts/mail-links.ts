@@ -3,7 +3,8 @@ import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
 import type { User } from '#arena/store/users.ts'
 
-type Mail = Pick<Arena, 'mailTokens' | 'outbox' | 'store'>
+/** What a rule uses that mails a link. */
+export type SendsMail = Pick<Arena, 'mailTokens' | 'outbox' | 'store'>
 
 const mails: Record<'verify' | 'reset' | 'change', { page: string; subject: Words }> = {
   verify: { page: 'verify', subject: 'Confirm your address' },
@@ -19,7 +20,7 @@ export interface Cause {
 
 /** Sends the link of a mail flow; it points to the host of the request that triggered it (behaviour 1.5). */
 export function sendLink(
-  arena: Mail,
+  arena: SendsMail,
   purpose: keyof typeof mails,
   user: User,
   to: string,

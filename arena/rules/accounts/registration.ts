@@ -1,18 +1,18 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { createUser } from './accounts.ts'
-import { type Cause, sendLink } from './mail-links.ts'
+import { type Cause, sendLink, type SendsMail } from './mail-links.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
 import { setUser, type User, userByEmail } from '#arena/store/users.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 /** Refuses with 400 unless the captcha is off or solved. */
-export function checkCaptcha(arena: Arena, answer: string | null | undefined) {
+export function checkCaptcha(arena: Pick<Arena, 'store' | 'captcha'>, answer: string | null | undefined) {
   if (accountPolicy(arena).useCaptcha && !arena.captcha.passes(answer)) badRequest('The captcha is wrong')
 }
 
 /** Refuses with 400 a mail domain that the site does not allow; domains are compared exactly. */
-export function checkDomain(arena: Arena, email: string) {
+export function checkDomain(arena: Stored, email: string) {
   const allowed = accountPolicy(arena)
     .emailDomainList.split(',')
     .map((domain) => domain.trim())
@@ -24,7 +24,7 @@ export function checkDomain(arena: Arena, email: string) {
 
 /** Registers as behaviour 1.4 says; `next` is the step that has to follow. */
 export function register(
-  arena: Arena,
+  arena: SendsMail & Pick<Arena, 'clock' | 'captcha'>,
   input: RegisterInput,
   cause: Cause,
 ): { user: User; next: RegistrationOutcome } {
@@ -45,7 +45,7 @@ export function register(
 const strong = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s
 
 /** Creates the account, or resumes the unconfirmed one with this address: that is how a mail is sent again. */
-function createOrResume(arena: Arena, { userName, password, email }: RegisterInput): User {
+function createOrResume(arena: Timed, { userName, password, email }: RegisterInput): User {
   try {
     if (!strong.test(password)) badRequest('The password needs a digit, a lowercase and an uppercase letter.')
     return createUser(arena, { userName, password, email, emailConfirmed: false })

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest, forbidden, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { writeupHashesOfTeam } from '#arena/store/participations.ts'
@@ -16,8 +16,6 @@ import {
 import type { User } from '#arena/store/users.ts'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
-
-type Stored = Pick<Arena, 'store'>
 
 /** The team with this id; 404 if there is none. */
 export const teamOf = ({ store }: Stored, id: number): Team =>
@@ -53,19 +51,14 @@ function memberFrom({ id, userName, bio, avatarHash }: User, { captainId }: Team
 const newInviteToken = () => randomBytes(16).toString('hex')
 
 /** Founds a team with its captain as first member. */
-export function createTeam(
-  arena: Pick<Arena, 'store' | 'clock'>,
-  captainId: string,
-  name: string,
-  bio: string | null,
-) {
+export function createTeam(arena: Timed, captainId: string, name: string, bio: string | null) {
   const row = { name, bio, captainId, avatarHash: null, inviteToken: newInviteToken() }
   const teamId = insertTeam(arena.store, row)
   addMember(arena, teamId, captainId)
   return teamOf(arena, teamId)
 }
 
-export function addMember({ store, clock }: Pick<Arena, 'store' | 'clock'>, teamId: number, userId: string) {
+export function addMember({ store, clock }: Timed, teamId: number, userId: string) {
   insertMember(store, { teamId, userId, joinedAt: clock.now() })
 }
 
@@ -85,7 +78,7 @@ export function refuseBusyCaptain({ store }: Stored, userId: string) {
 }
 
 /** 400 while the lock applies: the team has entered a game that has not ended. Clears a lock that no longer applies. */
-export function refuseLocked({ store, clock }: Pick<Arena, 'store' | 'clock'>, { id, locked }: Team) {
+export function refuseLocked({ store, clock }: Timed, { id, locked }: Team) {
   if (!locked) return
   if (isInGameAfter(store, id, clock.now())) badRequest('The team is locked')
   setTeam(store, id, { locked: 0 })

@@ -1,8 +1,6 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored } from '#arena/parts/arena.ts'
 import { attachmentWithFile, insertAttachment } from '#arena/store/attachments.ts'
 import type { Attachment, AttachmentInput } from '#contract/api.gen.ts'
-
-type Stored = Pick<Arena, 'store'>
 
 /** Stores an attachment and returns its id; null for none. */
 export function createAttachment(

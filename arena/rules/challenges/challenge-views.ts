@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { attachmentBy } from './attachments.ts'
 import { hintsOf } from './challenges.ts'
 import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
@@ -41,7 +41,7 @@ export function challengeEditFrom(
 }
 
 /** Dynamic containers generate their flags, so there are none to list. */
-function flagInfosOf(arena: Pick<Arena, 'store'>, { id, type, fileName }: Challenge): FlagInfo[] {
+function flagInfosOf(arena: Stored, { id, type, fileName }: Challenge): FlagInfo[] {
   if (type === 'DynamicContainer') return []
   return flagsOf(arena.store, id).map(({ id, flag, attachmentId }) => ({
     id,

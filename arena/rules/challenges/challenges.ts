@@ -1,9 +1,9 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
 import { isContainer, removeContainersOf } from '#arena/rules/containers.ts'
 import { isTrivial } from './flag-templates.ts'
-import { giveNotice } from '#arena/rules/notices.ts'
+import { giveNotice, type GivesNotices } from '#arena/rules/notices.ts'
 import {
   type Challenge,
   deleteChallengeRow,
@@ -18,7 +18,7 @@ import type { ChallengeCreate, ChallengeUpdate } from '#contract/api.gen.ts'
 
 /** Creates a challenge with the defaults of behaviour 4.1; saving it sets the rest. */
 export function createChallenge(
-  arena: Arena,
+  arena: Stored,
   gameId: number,
   { title, category, type }: ChallengeCreate,
 ): Challenge {
@@ -46,7 +46,12 @@ export function createChallenge(
 }
 
 /** Saves the given members of a challenge, and notifies players of what is new (behaviour 7.2, 12.5). */
-export function saveChallenge(arena: Arena, gameId: number, id: number, update: ChallengeUpdate): Challenge {
+export function saveChallenge(
+  arena: GivesNotices & Pick<Arena, 'boards'>,
+  gameId: number,
+  id: number,
+  update: ChallengeUpdate,
+): Challenge {
   const game = gameOf(arena, gameId)
   const before = challengeOf(arena, gameId, id)
   refuseUpdate(arena, before, update)
@@ -60,7 +65,7 @@ export function saveChallenge(arena: Arena, gameId: number, id: number, update: 
 }
 
 function refuseUpdate(
-  arena: Arena,
+  arena: Stored,
   challenge: Challenge,
   { isEnabled, enableTrafficCapture, flagTemplate }: ChallengeUpdate,
 ) {
@@ -105,7 +110,7 @@ const bit = <Name extends string>(name: Name, value: boolean | null | undefined)
   (typeof value === 'boolean' ? { [name]: value ? 1 : 0 } : {}) as Partial<Record<Name, 0 | 1>>
 
 function notifyPlayers(
-  arena: Arena,
+  arena: GivesNotices,
   before: Challenge,
   after: Challenge,
   { isEnabled, hints }: ChallengeUpdate,
@@ -119,14 +124,18 @@ function notifyPlayers(
 export const hintsOf = ({ hints }: Challenge) => JSON.parse(hints ?? '[]') as string[]
 
 /** Removes a challenge with its containers and submissions. */
-export function deleteChallenge(arena: Arena, gameId: number, id: number) {
+export function deleteChallenge(
+  arena: Pick<Arena, 'store' | 'containerHost' | 'boards'>,
+  gameId: number,
+  id: number,
+) {
   removeContainersOf(arena, challengeOf(arena, gameId, id))
   deleteChallengeRow(arena.store, id)
   arena.boards.rebuild(gameId)
 }
 
 /** Recounts which teams have solved what: this is where the stored counters lose suspended and removed teams. */
-export function recountSolves(arena: Arena, gameId: number) {
+export function recountSolves(arena: Pick<Arena, 'store' | 'boards'>, gameId: number) {
   const solved = solvedCounts(arena.store, gameOf(arena, gameId))
   arena.store.transaction(() => {
     setChallengesOf(arena.store, gameId, { acceptedCount: 0 })

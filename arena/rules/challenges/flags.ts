@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { createAttachment } from './attachments.ts'
@@ -7,7 +7,7 @@ import { deleteFlagRow, flagsOf, insertFlag } from '#arena/store/flags.ts'
 import type { AttachmentInput, FlagInput, TaskOutcome } from '#contract/api.gen.ts'
 
 /** Adds flags, each with the file of a dynamic attachment if it has one. */
-export function addFlags(arena: Arena, gameId: number, challengeId: number, flags: FlagInput[]) {
+export function addFlags(arena: Stored, gameId: number, challengeId: number, flags: FlagInput[]) {
   challengeOf(arena, gameId, challengeId)
   arena.store.transaction(() => {
     for (const { flag, ...attachment } of flags) {
@@ -18,7 +18,7 @@ export function addFlags(arena: Arena, gameId: number, challengeId: number, flag
 }
 
 /** Deletes a flag; deleting the last one disables the challenge. */
-export function deleteFlag(arena: Arena, gameId: number, challengeId: number, flagId: number): TaskOutcome {
+export function deleteFlag(arena: Stored, gameId: number, challengeId: number, flagId: number): TaskOutcome {
   challengeOf(arena, gameId, challengeId)
   if (!deleteFlagRow(arena.store, challengeId, flagId)) return 'NotFound'
   if (flagsOf(arena.store, challengeId).length === 0) setChallenge(arena.store, challengeId, { isEnabled: 0 })
@@ -26,7 +26,7 @@ export function deleteFlag(arena: Arena, gameId: number, challengeId: number, fl
 }
 
 /** Sets the single file of a challenge; those of dynamic attachments come with their flags. */
-export function setAttachment(arena: Arena, gameId: number, challengeId: number, input: AttachmentInput) {
+export function setAttachment(arena: Stored, gameId: number, challengeId: number, input: AttachmentInput) {
   const { type } = challengeOf(arena, gameId, challengeId)
   if (type === 'DynamicAttachment') badRequest('The files of this challenge come with its flags')
   const attachmentId = createAttachment(arena, input)

@@ -1,7 +1,13 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
-import { containerInfoFrom, isContainer, launch, removeContainer } from '#arena/rules/containers.ts'
+import {
+  containerInfoFrom,
+  isContainer,
+  launch,
+  removeContainer,
+  type StartsContainers,
+} from '#arena/rules/containers.ts'
 import { flagFrom } from './flag-templates.ts'
 import { setChallenge } from '#arena/store/challenges.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
@@ -9,7 +15,11 @@ import type { ContainerInfo } from '#contract/api.gen.ts'
 const lifetime = 2 * 60 * 60_000
 
 /** Starts a challenge's container for its editors: two hours, with a flag of no team (behaviour 6.3). */
-export async function startTestContainer(arena: Arena, gameId: number, id: number): Promise<ContainerInfo> {
+export async function startTestContainer(
+  arena: StartsContainers & Pick<Arena, 'dials'>,
+  gameId: number,
+  id: number,
+): Promise<ContainerInfo> {
   const challenge = challengeOf(arena, gameId, id)
   if (!isContainer(challenge)) badRequest('This challenge has no instances')
   const { containerImage: image, containerExposePort, flagTemplate, type } = challenge
@@ -24,7 +34,7 @@ export async function startTestContainer(arena: Arena, gameId: number, id: numbe
 }
 
 /** Stops the test container, if there is one. */
-export function stopTestContainer(arena: Arena, gameId: number, id: number) {
+export function stopTestContainer(arena: Pick<Arena, 'store' | 'containerHost'>, gameId: number, id: number) {
   const { testContainerId } = challengeOf(arena, gameId, id)
   if (testContainerId) removeContainer(arena, testContainerId)
 }

@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/parts/arena.ts'
+import type { Stored, Timed } from '#arena/parts/arena.ts'
 import { Refusal } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { stamp } from '#arena/rules/stamp.ts'
@@ -14,8 +14,6 @@ import {
   deleteCaptureRows,
 } from '#arena/store/captures.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
-
-type Stored = Pick<Arena, 'store'>
 
 /** The challenges of a game with captures enabled, and how many teams have any (behaviour 9). */
 export const captureChallengesOf = ({ store }: Stored, gameId: number): ChallengeTraffic[] =>
@@ -55,7 +53,7 @@ export function deleteCaptures({ store }: Stored, folder: CaptureFolder) {
 }
 
 /** All files of a team in one folder, as a tar archive, with its name; `bytes` is undefined if there are none. */
-export function capturesArchiveOf({ store, clock }: Pick<Arena, 'store' | 'clock'>, folder: CaptureFolder) {
+export function capturesArchiveOf({ store, clock }: Timed, folder: CaptureFolder) {
   const name = `Capture-${folder.challengeId}-${folder.participationId}-${stamp(clock.now())}`
   const entries = capturesIn(store, folder).map((file) => ({ ...file, name: `${name}/${file.name}` }))
   return { name: `${name}.tar.gz`, bytes: entries.length > 0 ? tarOf(entries) : undefined }

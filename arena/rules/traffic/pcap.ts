@@ -1,11 +1,5 @@
+import type { Endpoint } from '#arena/parts/proxy.ts'
 import { Buffer } from 'node:buffer'
-
-/** One end of a recorded connection. */
-export interface Endpoint {
-  /** An IP address, version 4 or 6. */
-  address: string
-  port: number
-}
 
 /** Bytes that one end sent to the other; `time` is in milliseconds. */
 export interface Sent {

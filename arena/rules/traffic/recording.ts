@@ -1,8 +1,9 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { type Endpoint, longestPayload, pcapOf, type Sent } from './pcap.ts'
+import { longestPayload, pcapOf, type Sent } from './pcap.ts'
 import type { Container } from '#arena/store/containers.ts'
 import { capturedInstance, insertCapture } from '#arena/store/captures.ts'
 import { instanceOf } from '#arena/store/instances.ts'
+import type { Endpoint, Recording } from '#arena/parts/proxy.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'
 
@@ -26,13 +27,6 @@ export interface Recorded {
 interface Recorder {
   store: Arena['store']
   clock: Pick<Arena['clock'], 'now'>
-}
-
-/** The recording of one connection. */
-export interface Recording {
-  add(from: 'client' | 'container', bytes: Uint8Array): void
-  /** Stores the recording as a capture file; only the first call counts. */
-  save(): void
 }
 
 /** Records a connection; the first packet describes it (behaviour 9). */

@@ -9,6 +9,7 @@ import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
 import { sql } from '#arena/store/sql.ts'
+import type { Hubs } from '#arena/parts/hubs.ts'
 import type {
   ChallengeCreate,
   ChallengeUpdate,
@@ -81,16 +82,14 @@ const entryIdOf = ({ store }: Arena, teamId: number) =>
   store.one(sql.selectFrom('participations').select('id').where('teamId', '=', teamId))!.id
 
 /** Records the messages pushed on the hubs, in order. */
-function recordPushes(arena: Arena): Push[] {
+function recordPushes({ hubs }: Arena): Push[] {
   const pushes: Push[] = []
-  const { hubs } = arena
-  arena.hubs = {
-    ...hubs,
+  Object.assign(hubs, {
     notice: (_gameId, { type, values }) => pushes.push({ on: 'notice', what: type, values }),
     event: (_gameId, { type, values }) => pushes.push({ on: 'event', what: type, values }),
     submission: (_gameId, { status }) => pushes.push({ on: 'submission', what: status }),
     log: ({ level }) => pushes.push({ on: 'log', what: String(level) }),
-  }
+  } satisfies Partial<Hubs>)
   return pushes
 }
 

@@ -1,4 +1,5 @@
-import { type Endpoint, longestPayload, pcapOf } from '#arena/rules/traffic/pcap.ts'
+import { longestPayload, pcapOf } from '#arena/rules/traffic/pcap.ts'
+import type { Endpoint } from '#arena/parts/proxy.ts'
 import { readPcap } from '#tests/support/read-pcap.ts'
 import { expect, test } from 'vitest'
 
