@@ -5,7 +5,8 @@ import boundaries from './boundaries.json' with { type: 'json' }
 /**
  * Writes what tools/boundaries.json says may be imported into the lint's rules and into the table of docs/style.md:
  * `npm run boundaries`. In the data, `imports` are a folder's allowed imports beside itself, `without` the libraries
- * that it goes without, and `among` the folders inside it with the siblings that each may import.
+ * that it goes without, `among` the folders inside it with the siblings that each may import, and `only` the folders
+ * inside it with what they alone may import.
  */
 const lint = '.oxlintrc.json'
 const page = 'docs/style.md'
@@ -26,7 +27,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-function rulesOf([folder, { imports, without = [], among }]) {
+function rulesOf([folder, { imports, without = [], only = {}, among }]) {
   const goesWithout = without.length > 0 ? `, and goes without ${without.join(', ')}` : ''
   const message = `${folder}/ imports of ours only: ${words(imports)}${goesWithout} ${source}`
   if (!among) return [rule(folder, [...imports, folder], without, message)]
@@ -34,9 +35,10 @@ function rulesOf([folder, { imports, without = [], among }]) {
     const siblings = among[name] ?? []
     const inside = [name, ...siblings].map((sibling) => `${folder}/${sibling}`)
     const also = siblings.length > 0 ? `${message}; ${name}/ also: ${words(siblings)}` : message
-    return rule(`${folder}/${name}`, [...imports, ...inside], without, also)
+    const reserved = Object.entries(only).flatMap(([owner, names]) => (owner === name ? [] : names))
+    return rule(`${folder}/${name}`, [...imports, ...inside], [...without, ...reserved], also)
   })
-  return [rule(folder, imports, without, message), ...rules]
+  return [rule(folder, imports, [...without, ...Object.values(only).flat()], message), ...rules]
 }
 
 const entries = Object.entries(boundaries)
