@@ -29,3 +29,18 @@ export function merged<Values extends object>(base: Values, mine: Values, theirs
     clashes: changed.filter((name) => own.has(name) && !saysTheSame(mine[name], theirs[name])),
   }
 }
+
+/** What of `changes` a server has not saved: it sends back what it had before, and not what was sent. */
+export const notKept = <Values extends object>(
+  changes: readonly Name<Values>[],
+  { before, sent, saved }: Record<'before' | 'sent' | 'saved', Values>,
+): Name<Values>[] =>
+  changes.filter((name) => saysTheSame(before[name], saved[name]) && !meansTheSame(sent[name], saved[name]))
+
+/** Like `saysTheSame`, also where a server drops blanks or writes a number otherwise. */
+const meansTheSame = (one: unknown, other: unknown) =>
+  saysTheSame(one, other) ||
+  (typeof one === 'string' && typeof other === 'string' && plain(one) === plain(other))
+
+const plain = (text: string) =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : String(Number(text))

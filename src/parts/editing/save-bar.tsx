@@ -41,6 +41,7 @@ export function SaveBar<Values extends FieldValues>({
     unsaved,
     unsent,
     theirs,
+    unkept,
     clashes,
     keepMine,
     takeTheirs,
@@ -49,6 +50,8 @@ export function SaveBar<Values extends FieldValues>({
     save,
   } = editing
   const isUnsaved = unsaved.length > 0
+  const unkeptText =
+    unkept.length > 0 ? t('editing.notKept', { fields: listText(unkept.map(labelOf), i18n.language) }) : ''
   useSaveKey(() => void submit())
   return (
     <footer className={styles.bar} data-unsaved={isUnsaved}>
@@ -91,7 +94,7 @@ export function SaveBar<Values extends FieldValues>({
         ))}
       </div>
       <p role="alert" className={styles.problem}>
-        {save.error ? problemText(save.error) : ''}
+        {save.error ? problemText(save.error) : unkeptText}
       </p>
       <Button kind="quiet" disabled={!isUnsaved || save.isPending} onClick={discard}>
         {t('editing.discard')}

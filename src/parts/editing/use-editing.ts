@@ -1,4 +1,4 @@
-import { differences, merged, type Name, saysTheSame } from '#src/lib/merge.ts'
+import { differences, merged, type Name, notKept, saysTheSame } from '#src/lib/merge.ts'
 import { readFields, useFields } from '#src/ui/form/form.tsx'
 import { notifyManager, useMutation } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -46,10 +46,13 @@ export function useEditing<Subject, Values extends FieldValues>({
       const current = await read()
       const { values, theirs, clashes } = merged(base, mine, fieldsOf(current))
       if (clashes.length > 0) return undefined // shown as soon as what was read becomes `latest`
-      const saved = fieldsOf(await write(values, differences(base, mine), current))
+      const changes = differences(base, mine)
+      const saved = fieldsOf(await write(values, changes, current))
+      const unkept = notKept(changes, { before: fieldsOf(current), sent: values, saved })
       await untilShown()
-      setKnown({ ...knownOf(saved), theirs })
-      for (const name of merged(mine, fields.getValues(), saved).theirs) set(name, saved[name])
+      setKnown({ ...knownOf(saved), theirs, unkept })
+      for (const name of merged(mine, fields.getValues(), saved).theirs)
+        if (!unkept.includes(name)) set(name, saved[name])
       return saved
     },
   })
@@ -85,6 +88,8 @@ export function useEditing<Subject, Values extends FieldValues>({
       : unsaved,
     /** What others have changed since the form was opened or saved. */
     theirs: known.theirs,
+    /** What the last save sent and the server did not keep, as a server of another version may; it stays typed. */
+    unkept: known.unkept.filter((name) => unsaved.includes(name)),
     /** What others and I have changed to different values; nothing is saved until each is settled. */
     clashes,
     /** Keeps mine: the next save overwrites theirs. */
@@ -138,6 +143,7 @@ interface Known<Values> {
   /** The fields that the last read changed in the form. */
   adopted: Name<Values>[]
   theirs: Name<Values>[]
+  unkept: Name<Values>[]
 }
 
 const knownOf = <Values>(values: Values): Known<Values> => ({
@@ -145,6 +151,7 @@ const knownOf = <Values>(values: Values): Known<Values> => ({
   base: values,
   adopted: [],
   theirs: [],
+  unkept: [],
 })
 
 /** The state after someone else's version was read: everything in it except clashes becomes the new base. */
@@ -156,5 +163,6 @@ function withRead<Values extends object>(known: Known<Values>, typed: Values, la
     base: { ...known.base, ...Object.fromEntries(settled.map((name) => [name, latest[name]])) },
     adopted,
     theirs: [...new Set([...known.theirs, ...adopted])],
+    unkept: known.unkept,
   }
 }

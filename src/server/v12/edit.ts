@@ -10,7 +10,7 @@ import {
 } from '#contract/guards/edit.gen.ts'
 import { isPostCreate, isPostUpdate } from '#contract/guards/post.gen.ts'
 import type * as wire from '#contract/api.gen.ts'
-import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
+import type { ChallengeEdit, ChallengeSummary, ChallengeUpdate } from '#src/model/challenge.ts'
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import type { ContainerInfo } from '#src/model/instance.ts'
 import type { GameNotice } from '#src/model/notice.ts'
@@ -49,4 +49,12 @@ export const gameBody = (known: GameEdit, changes: Partial<GameEditInput>): wire
   ...known,
   divisions: known.divisions.map(({ name }) => name),
   ...changes,
+})
+
+/** Changes to a challenge, as every version of the server takes them: from 1.8 on the port has another name. */
+export const challengeBody = (
+  changes: ChallengeUpdate,
+): wire.ChallengeUpdate & { exposePort?: number | null } => ({
+  ...changes,
+  ...('containerExposePort' in changes && { exposePort: changes.containerExposePort }),
 })

@@ -10,10 +10,16 @@ const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
 const mapped = (value: unknown, change: (item: unknown) => unknown) =>
   Array.isArray(value) ? value.map(change) : value
 
-/** Returns a function from the id of a division to its name; a team without a division has id 0, or none. */
+/** What stands for the name of a division where an answer tells its id alone; null for none, which has id 0 or no id. */
+const unnamed = (id: unknown) => (typeof id === 'number' && id > 0 ? `#${id}` : null)
+
+/** The id of a division that is named by it; null for another name. */
+export const idIn = (name: string | null | undefined) => Number(/^#(\d+)$/.exec(name ?? '')?.[1]) || null
+
+/** Returns a function from the id of a division to its name. */
 const namesIn = (divisions: unknown) => {
   const names = new Map(objectsIn(divisions).map(({ id, name }) => [id, name]))
-  return (id: unknown) => (typeof id === 'number' && id > 0 ? (names.get(id) ?? `#${id}`) : null)
+  return (id: unknown) => names.get(id) ?? unnamed(id)
 }
 
 const rowInOldWords = (nameOf: (id: unknown) => unknown) => (row: unknown) =>
@@ -61,9 +67,23 @@ export const gamePageInOldWords = (page: unknown): unknown =>
 export const challengeInOldWords = (challenge: unknown): unknown =>
   isObject(challenge) ? { containerExposePort: challenge.exposePort ?? null, ...challenge } : challenge
 
-/** The entries of a game: their divisions are numbers without a name. */
-export const participationsInOldWords = (entries: unknown): unknown =>
-  mapped(entries, (entry) => (isObject(entry) ? { division: null, ...entry } : entry))
+const entryInOldWords = (entry: unknown): unknown =>
+  isObject(entry) && 'divisionId' in entry ? { ...entry, division: unnamed(entry.divisionId) } : entry
+
+/** The entries of a game: their divisions are ids without a name. */
+export const participationsInOldWords = (entries: unknown): unknown => mapped(entries, entryInOldWords)
+
+/** The cheats of a game: in both teams `division` is null, even of a team that has one. */
+export const cheatsInOldWords = (cheats: unknown): unknown =>
+  mapped(cheats, (cheat) =>
+    isObject(cheat)
+      ? {
+          ...cheat,
+          ownedTeam: entryInOldWords(cheat.ownedTeam),
+          submitTeam: entryInOldWords(cheat.submitTeam),
+        }
+      : cheat,
+  )
 
 /** The writeups of a game: the list is a member, and its teams come without members. */
 export const writeupsInOldWords = (answer: unknown): unknown =>

@@ -3,7 +3,7 @@ import type * as wire from '#contract/api.gen.ts'
 import type { ParticipationInfo, ParticipationUpdate } from '#src/model/participation.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { entryFrom } from './division.ts'
-import { participationsInOldWords } from './newer-servers.ts'
+import { idIn, participationsInOldWords } from './newer-servers.ts'
 
 export const participationsFrom: Reader<ParticipationInfo[]> = reader(
   isGameParticipations,
@@ -11,5 +11,14 @@ export const participationsFrom: Reader<ParticipationInfo[]> = reader(
   participationsInOldWords,
 )
 
-/** A decision on an entry, as the server takes it. */
-export const decisionBody = (decision: ParticipationUpdate): wire.ParticipationUpdate => decision
+/**
+ * A decision on an entry, as every version of the server takes it. Servers from 1.7 on take the division away with any
+ * decision that does not name it by id, so it is always named; servers of 1.2 ignore that id.
+ */
+export const decisionBody = (
+  { division }: Pick<ParticipationInfo, 'division'>,
+  decision: ParticipationUpdate,
+): wire.ParticipationUpdate & { divisionId: number | null } => ({
+  ...decision,
+  divisionId: idIn(decision.division ?? division?.id),
+})

@@ -1,31 +1,47 @@
 import type { PostDetail, PostText } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { postIdFrom, savedPostFrom } from '#src/server/v12/edit.ts'
+import { differences, saysTheSame } from '#src/lib/merge.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Creates a post and returns its id. Unpinned: the server would drop the text of one created pinned (behaviour 12.5). */
+/**
+ * Creates a post and returns its id. Nothing is said of a pin: servers of 1.2 drop the text of one created pinned
+ * (behaviour 12.5), those from 1.7.1 on of any that says whether it is.
+ */
 export async function createPost(cache: QueryClient, text: PostText) {
-  const id = await answerOf(
-    server.POST('/api/edit/posts', { body: { ...text, isPinned: false } }),
-    postIdFrom,
-  )
+  const id = await answerOf(server.POST('/api/edit/posts', { body: text }), postIdFrom)
   await refetchLists(cache)
   return id
 }
 
-/** Saves changes to a post, given as read just now, with its pin as it is: if that differs, the server saves nothing else (behaviour 12.5). */
+/**
+ * Saves changes to a post, given as read just now. Servers of 1.2 keep them if the pin is sent as it is, and take it
+ * away if none is sent (behaviour 12.5); those from 1.7.1 on keep nothing else of what says a pin. So the pin is sent,
+ * and a second time, without it, if nothing was kept.
+ */
 export async function savePost(cache: QueryClient, known: PostDetail, changes: Partial<PostText>) {
   const { id, title, summary, content, tags, isPinned } = known
-  const body = { title, summary, content, tags: tags ?? null, ...changes, isPinned }
-  const saved = await answerOf(
-    server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }),
-    savedPostFrom,
-  )
+  const body = { title, summary, content, tags: tags ?? null, ...changes }
+  const put = (body: PostBody) =>
+    answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }), savedPostFrom)
+  const first = await put({ ...body, isPinned })
+  const saved = isKept(known, changes, first) ? first : await put(body)
   setSaved(cache, posts.one(id), () => saved)
   await refetchLists(cache)
   return saved
+}
+
+type PostBody = Omit<PostText, 'tags'> & { tags: string[] | null; isPinned?: boolean }
+
+/** Whether a saved post differs from the one before wherever it should. */
+function isKept(known: PostDetail, changes: Partial<PostText>, saved: PostDetail) {
+  const before = { ...known, tags: known.tags ?? [] } // nothing and an empty list are one
+  const after = { ...saved, tags: saved.tags ?? [] }
+  return differences(before, { ...before, ...changes }).every(
+    (name) => !saysTheSame(before[name], after[name]),
+  )
 }
 
 /** Deletes a post. */

@@ -1,7 +1,9 @@
+import type { DivisionId } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { userPageFrom, writeupsFrom } from '#src/server/v12/admin.ts'
-import { editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/v12/edit.ts'
-import { participationsFrom } from '#src/server/v12/review.ts'
+import { challengeBody, editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/v12/edit.ts'
+import { cheatsFrom } from '#src/server/v12/monitor.ts'
+import { decisionBody, participationsFrom } from '#src/server/v12/review.ts'
 import { expect, test } from 'vitest'
 
 const game = {
@@ -50,9 +52,9 @@ test('what newer servers send to organizers in another form is understood', () =
     registeredMembers: [],
     divisionId: 2,
   }
-  expect(participationsFrom([{ ...entry, status: 'Accepted' }], 'a test')[0]).toMatchObject({
-    division: null,
-  })
+  const [known] = participationsFrom([{ ...entry, status: 'Accepted' }], 'a test')
+  expect(known!.division).toEqual({ id: '#2', name: '#2' })
+  expect(decisionBody(known!, { status: 'Suspended' })).toEqual({ status: 'Suspended', divisionId: 2 })
   const writeup = { id: 4, team, url: '/assets/x/y.pdf', uploadTimeUtc: 1, divisionId: 2 }
   const writeups = writeupsFrom({ divisions: { 2: 'Open' }, writeups: [writeup] }, 'a test')
   expect(writeups.map(({ id, team }) => [id, team.name, team.members])).toEqual([[4, 'Gulls', null]])
@@ -102,4 +104,42 @@ test('a page of accounts does not count one with a role that is not known, which
   }
   const page = { data: [user, { ...user, id: 'y', role: 'Guest' }], length: 2, total: 2 }
   expect(userPageFrom(page, 'a test')).toEqual({ data: [user], length: 2, total: 1 })
+})
+
+test('a decision names the division by id where servers know ids, and by name where it is moved', () => {
+  const juniors = { id: 'Juniors' as DivisionId, name: 'Juniors' }
+  expect(decisionBody({ division: juniors }, { status: 'Accepted' })).toEqual({
+    status: 'Accepted',
+    divisionId: null,
+  })
+  expect(decisionBody({ division: null }, { division: juniors.id })).toEqual({
+    division: 'Juniors',
+    divisionId: null,
+  })
+})
+
+test('a port is sent by both of its names', () => {
+  expect(challengeBody({ containerExposePort: 8080 })).toEqual({
+    containerExposePort: 8080,
+    exposePort: 8080,
+  })
+  expect(challengeBody({ title: 'Quay' })).toEqual({ title: 'Quay' })
+})
+
+test('in cheats of newer servers each team is in its division', () => {
+  const team = { id: 4, team: { id: 7, name: 'Gulls', avatar: null }, status: 'Accepted', division: null }
+  const submission = {
+    time: 1,
+    answer: 'flag',
+    status: 'CheatDetected',
+    user: 'mia',
+    team: 'Gulls',
+    challenge: 'Quay',
+  }
+  const [cheat] = cheatsFrom(
+    [{ ownedTeam: { ...team, divisionId: 3 }, submitTeam: { ...team, divisionId: null }, submission }],
+    'a test',
+  )
+  expect(cheat!.ownedTeam.division).toEqual({ id: '#3', name: '#3' })
+  expect(cheat!.submitTeam.division).toBeNull()
 })

@@ -29,7 +29,6 @@ interface Row {
 
 const keyOf = ({ entry, is }: Row) => (is === 'entry' ? keyOfEntry(entry) : `${entry.id} members`)
 const keyOfEntry = ({ id }: ParticipationInfo) => String(id)
-const entryIdOf = (key: string) => Number(key) as ParticipationId
 const rowHeight = 46
 
 /** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
@@ -165,12 +164,18 @@ const nothingDecided: { under: ReviewFilterKey; ids: ReadonlySet<number> } = { u
 function useReviewBatch(gameId: number) {
   const cache = useQueryClient()
   const division = useRef<Division>(undefined)
+  /** An entry as last read; of one that has left meanwhile, no division is known. */
+  const entryOf = (key: string) =>
+    cache.getQueryData(review.list(gameId).queryKey)?.find((entry) => keyOfEntry(entry) === key) ?? {
+      id: Number(key) as ParticipationId,
+      division: null,
+    }
   const batch = useBatch({
     acts: {
-      Accepted: (key) => decideOn(entryIdOf(key), { status: 'Accepted' }),
-      Rejected: (key) => decideOn(entryIdOf(key), { status: 'Rejected' }),
-      Suspended: (key) => decideOn(entryIdOf(key), { status: 'Suspended' }),
-      division: (key) => decideOn(entryIdOf(key), { division: division.current!.id }),
+      Accepted: (key) => decideOn(entryOf(key), { status: 'Accepted' }),
+      Rejected: (key) => decideOn(entryOf(key), { status: 'Rejected' }),
+      Suspended: (key) => decideOn(entryOf(key), { status: 'Suspended' }),
+      division: (key) => decideOn(entryOf(key), { division: division.current!.id }),
     },
     refetch: () => void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey }),
   })

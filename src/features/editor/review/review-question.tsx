@@ -26,7 +26,7 @@ export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestio
   const team = entry.team.name
   const save = useMutation({
     mutationFn: () =>
-      decideOn(entry.id, 'decision' in asked ? { status: asked.decision } : { division: asked.division.id }),
+      decideOn(entry, 'decision' in asked ? { status: asked.decision } : { division: asked.division.id }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
       onDone(entry)

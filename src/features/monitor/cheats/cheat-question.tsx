@@ -16,12 +16,13 @@ interface StatusQuestionProps {
 }
 
 /** Asks before a team is suspended or accepted again, and explains what that means for it. */
-export function StatusQuestion({ team: { id, team }, decision, onClose }: StatusQuestionProps) {
+export function StatusQuestion({ team: entry, decision, onClose }: StatusQuestionProps) {
   const { t } = useTranslation()
+  const { team } = entry
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
   const save = useMutation({
-    mutationFn: () => decideOn(id, { status: decision }),
+    mutationFn: () => decideOn(entry, { status: decision }),
     onSuccess: async () => {
       void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
       void cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey })
