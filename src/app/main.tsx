@@ -1,4 +1,5 @@
 import '#src/ui/layout/base.css'
+import '#src/ui/layout/primitives.css'
 import '#src/ui/mark/tokens.css'
 import { startFirstReads } from './first-reads.ts'
 import { startTranslations } from './i18n.ts'

@@ -1,6 +1,7 @@
 import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import '#src/ui/mark/tokens.css'
 import '#src/ui/layout/base.css'
+import '#src/ui/layout/primitives.css'
 import ui from '#src/locales/en-US/ui.json'
 import { invariant } from '#src/lib/invariant.ts'
 import { Gallery } from './gallery.tsx'
