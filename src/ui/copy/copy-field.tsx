@@ -26,10 +26,10 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
     setCopy((last) => ({ of: value, went, time: (last?.time ?? 0) + 1 }))
   }
   return (
-    <div className={styles.copy}>
+    <div className={`flex gap-2 min-w-0 ${styles.copy}`}>
       <input
         ref={field}
-        className={styles.value}
+        className={`flex-1 min-w-0 ${styles.value}`}
         aria-label={label}
         value={value}
         type={isSecret && said?.went !== false ? 'password' : 'text'}
@@ -43,7 +43,10 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
       </IconButton>
       <span role="status" className={styles.status}>
         {said && (
-          <span key={said.time} className={classNames(styles.said, said.went ? styles.went : styles.stayed)}>
+          <span
+            key={said.time}
+            className={classNames('t-xs w-label', styles.said, said.went ? styles.went : styles.stayed)}
+          >
             {said.went ? t('ui.copied') : t('ui.notCopied')}
           </span>
         )}

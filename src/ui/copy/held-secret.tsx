@@ -18,10 +18,10 @@ export function HeldSecret({ label, text, mask, copyLabel }: HeldSecretProps) {
   const { t } = useTranslation()
   const { isHeld, handlers } = useHold()
   return (
-    <span className={styles.held}>
+    <span className={`inline-row min-w-0 ${styles.held}`}>
       <button
         type="button"
-        className={styles.secret}
+        className={`dim truncate ${styles.secret}`}
         aria-pressed={isHeld}
         title={t('ui.hidden.hold')}
         aria-label={isHeld ? text : label}

@@ -40,7 +40,14 @@ export function Field({
   const id = ownId ?? madeId
   return (
     <Labelled id={id} {...{ label, isLabelHidden, hint, error, className }}>
-      <div className={classNames(styles.box, isMono && styles.mono, size === 'large' && styles.large)}>
+      <div
+        className={classNames(
+          'row gap-2 faint',
+          styles.box,
+          isMono && styles.mono,
+          size === 'large' && styles.large,
+        )}
+      >
         {before}
         <input id={id} {...describedBy(id, hint, error)} {...input} />
         {after}
@@ -73,8 +80,8 @@ interface LabelledProps extends Labels {
 /** A field of any kind, between its label and its hint and error. */
 export function Labelled({ id, label, isLabelHidden, hint, error, className, children }: LabelledProps) {
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? hidden.hidden : styles.label}>
+    <div className={classNames('stack cols-1 gap-15 min-w-0', className)}>
+      <label htmlFor={id} className={isLabelHidden ? hidden.hidden : 't-s w-label dim'}>
         {label}
       </label>
       {children}
@@ -87,12 +94,12 @@ export function Labelled({ id, label, isLabelHidden, hint, error, className, chi
 export const Said = ({ id, hint, error }: Pick<LabelledProps, 'id' | 'hint' | 'error'>) => (
   <>
     {hint && (
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="t-xs faint">
         {hint}
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className={styles.error} role="alert">
+      <p id={`${id}-error`} className="t-s bad" role="alert">
         {error}
       </p>
     )}

@@ -29,11 +29,14 @@ export function FileZone({
 }: FileZoneProps) {
   const [isOver, setIsOver] = useState(false)
   return (
-    <label className={classNames(styles.zone, isOver && styles.over)} data-disabled={isDisabled || undefined}>
+    <label
+      className={classNames('row gap-4 dim', styles.zone, isOver && styles.over)}
+      data-disabled={isDisabled || undefined}
+    >
       {preview ?? <FileUp size={24} aria-hidden="true" />}
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.hint}>{hint}</span>
+      <span className="stack gap-05 min-w-0">
+        <span className={`t-m w-label ${styles.label}`}>{label}</span>
+        <span className="t-s faint">{hint}</span>
       </span>
       <input
         type="file"

@@ -104,7 +104,7 @@ export function Form<Values extends FieldValues>({
 export function FormProblem({ problem, text }: { problem?: unknown; text?: string | undefined }) {
   const problemText = useProblemText()
   return (
-    <p className={styles.problem} role="alert">
+    <p className={`t-s bad ${styles.problem}`} role="alert">
       {text ?? (problem === undefined || problem === null ? '' : problemText(problem))}
     </p>
   )
@@ -120,7 +120,7 @@ interface FormActsProps {
 
 /** The actions of a form, at its foot beside why it failed; the one that submits it comes last. */
 export const FormActs = ({ problem, text, children }: FormActsProps) => (
-  <div className={styles.acts}>
+  <div className={`row wrap justify-end gap-2 ${styles.acts}`}>
     {(problem !== undefined || text !== undefined) && <FormProblem problem={problem} text={text} />}
     {children}
   </div>

@@ -50,12 +50,12 @@ export function MarkdownField({
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames('stack cols-1 gap-15', className)}>
       <div
         className={classNames(styles.box, isFlush && styles.flush)}
         data-invalid={error ? true : undefined}
       >
-        <div className={styles.head}>
+        <div className={`row wrap justify-between ${styles.head}`}>
           <label htmlFor={id}>{label}</label>
           <MarkButtons label={label} onMark={(mark) => field.current && insert(field.current, mark)} />
         </div>
@@ -78,7 +78,7 @@ export function MarkdownField({
             tabIndex={0} // it scrolls
           >
             {source.trim() === '' ? (
-              <p className={styles.nothing}>{t('markdown.nothing')}</p>
+              <p className="t-s faint">{t('markdown.nothing')}</p>
             ) : (
               <Markdown source={source} />
             )}
@@ -93,7 +93,7 @@ export function MarkdownField({
 function MarkButtons({ label, onMark }: { label: string; onMark: (mark: Mark) => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.marks} role="group" aria-label={t('markdown.format', { what: label })}>
+    <div className="flex wrap" role="group" aria-label={t('markdown.format', { what: label })}>
       {(Object.keys(marks) as Mark[]).map((mark) => {
         const { Icon } = marks[mark]
         return (

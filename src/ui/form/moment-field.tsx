@@ -64,10 +64,10 @@ export function MomentField({
   return (
     <Labelled id={id} {...{ label, className, ...said }}>
       <div
-        className={styles.parts}
+        className={`flex wrap gap-2 ${styles.parts}`}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur?.()}
       >
-        <div className={fieldStyles.box}>
+        <div className={`row gap-2 faint ${fieldStyles.box}`}>
           <input
             ref={ref}
             id={id}
@@ -78,7 +78,7 @@ export function MomentField({
             {...described}
           />
         </div>
-        <div className={fieldStyles.box}>
+        <div className={`row gap-2 faint ${fieldStyles.box}`}>
           <TimeInput
             aria-label={t('ui.moment.time', { label })}
             value={time}

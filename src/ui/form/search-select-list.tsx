@@ -36,21 +36,25 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
         limit={mostShown}
         autoHighlight
       >
-        <Combobox.Trigger id={id} className={classNames(styles.box, own.trigger)}>
+        <Combobox.Trigger id={id} className={classNames('row', styles.box, own.trigger)}>
           <Name>{chosen?.label}</Name>
           <ChevronDown size={16} aria-hidden="true" />
         </Combobox.Trigger>
         <Combobox.Portal>
           <Combobox.Positioner className={own.positioner} align="start" sideOffset={4}>
             <Combobox.Popup className={own.popup} aria-label={label}>
-              <div className={own.search}>
+              <div className={`row gap-2 faint ${own.search}`}>
                 <Search size={16} aria-hidden="true" />
                 <Combobox.Input aria-label={t('searchSelect.find', { what: label })} />
               </div>
-              <Combobox.Empty className={own.none}>{t('searchSelect.none')}</Combobox.Empty>
+              <Combobox.Empty className={`t-s dim ${own.none}`}>{t('searchSelect.none')}</Combobox.Empty>
               <Combobox.List className={own.list}>
                 {(option: Option) => (
-                  <Combobox.Item key={option.value} value={option} className={own.item}>
+                  <Combobox.Item
+                    key={option.value}
+                    value={option}
+                    className={`stack items-center gap-2 t-s ${own.item}`}
+                  >
                     <Combobox.ItemIndicator className={own.mark}>
                       <Check size={16} aria-hidden="true" />
                     </Combobox.ItemIndicator>
@@ -59,7 +63,9 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
                 )}
               </Combobox.List>
               {options.length > mostShown && (
-                <p className={own.more}>{t('searchSelect.more', { count: options.length })}</p>
+                <p className={`t-xs faint ${own.more}`}>
+                  {t('searchSelect.more', { count: options.length })}
+                </p>
               )}
             </Combobox.Popup>
           </Combobox.Positioner>

@@ -25,7 +25,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
   return (
     <div role="radiogroup" aria-label={label} className={classNames(fading.fading, styles.segments)}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={`row gap-15 t-s w-label dim nowrap ${styles.segment}`}>
           <input
             type="radio"
             name={name}
@@ -34,7 +34,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           />
           <span>{option.label}</span>
           {option.count !== undefined && (option.count > 0 || !option.hasMore) && (
-            <span className={styles.count}>
+            <span className={`w-plain faint tabular ${styles.count}`}>
               <Count value={option.count} />
               {option.hasMore && '+'}
             </span>

@@ -11,7 +11,7 @@ interface SwitchProps {
 /** A setting that is on or off, with its label. */
 export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
   return (
-    <label className={styles.switch}>
+    <label className={`inline-row gap-25 t-s w-label dim ${styles.switch}`}>
       <input
         type="checkbox"
         role="switch"
@@ -33,12 +33,12 @@ interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 /** The same as a field of a form: `{...register('allowRegister')}`. */
 export function SwitchField({ hint, children, ...input }: SwitchFieldProps) {
   return (
-    <label className={styles.switch}>
+    <label className={`inline-row gap-25 t-s w-label dim ${styles.switch}`}>
       <input type="checkbox" {...input} />
       <span className={styles.track} />
       <span>
         {children}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={`t-xs w-plain faint ${styles.hint}`}>{hint}</span>}
       </span>
     </label>
   )

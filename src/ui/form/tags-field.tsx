@@ -48,7 +48,7 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
         if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
       }}
       before={value.map((tag) => (
-        <span key={tag} className={styles.tag}>
+        <span key={tag} className={`inline-row gap-05 t-s ${styles.tag}`}>
           <bdi>{tag}</bdi>
           <button type="button" aria-label={t('editing.removeTag', { tag })} onClick={() => remove(tag)}>
             <X size={13} aria-hidden="true" />

@@ -13,9 +13,9 @@ interface CardHeadProps {
 /** The heading of a card beside a list. */
 export function CardHead({ id, title, note, children }: CardHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row gap-2 ${styles.head}`}>
       <h2 id={id}>{title}</h2>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={`ms-auto t-xs faint tabular text-end ${styles.note}`}>{note}</span>}
       {children}
     </header>
   )

@@ -11,9 +11,9 @@ interface EmptyProps {
 /** Rendered in place of a list that is empty. */
 export function Empty({ title, children }: EmptyProps) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+    <div className={`stack gap-2 ${styles.empty}`}>
+      <p className="w-label">{title}</p>
+      {children && <div className={`t-s dim ${styles.text}`}>{children}</div>}
     </div>
   )
 }

@@ -15,10 +15,10 @@ interface PageBarProps {
 /** The bar above pages that belong together; it stays in view. On a phone it is the only one. */
 export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   return (
-    <header className={styles.bar}>
-      <h1 className={styles.title}>{title}</h1>
+    <header className={`stack items-center ${styles.bar}`}>
+      <h1 className={`truncate ${styles.title}`}>{title}</h1>
       {tabs}
-      <div className={styles.state}>{state}</div>
+      <div className={`items-center gap-4 ${styles.state}`}>{state}</div>
       {menu}
     </header>
   )
@@ -27,7 +27,7 @@ export function PageBar({ title, tabs, state, menu }: PageBarProps) {
 /** A time in a bar, with its label above it. */
 export function BarClock({ over, children }: { over: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.clock}>
+    <div className={`stack nowrap ${styles.clock}`}>
       <Over>{over}</Over>
       <b>{children}</b>
     </div>

@@ -10,5 +10,10 @@ interface PageProps extends ComponentProps<'div'> {
 
 /** The column of a page outside a game: its heading has the same size and place on each. */
 export function Page({ as: Element = 'div', isNarrow = false, className, ...rest }: PageProps) {
-  return <Element {...rest} className={classNames(styles.page, isNarrow && styles.narrow, className)} />
+  return (
+    <Element
+      {...rest}
+      className={classNames('stack cols-1 gap-5', styles.page, isNarrow && styles.narrow, className)}
+    />
+  )
 }

@@ -10,7 +10,7 @@ interface SkeletonProps {
 /** A placeholder in the final shape of what is being read. */
 export function Skeleton({ rows = 1, height = 36 }: SkeletonProps) {
   return (
-    <div aria-busy="true" className={styles.skeleton}>
+    <div aria-busy="true" className={`stack gap-3 ${styles.skeleton}`}>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} style={{ height: rem(height) }} />
       ))}

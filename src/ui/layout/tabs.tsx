@@ -13,7 +13,11 @@ interface TabsProps {
 /** The pages that belong together, as links in a row, which scrolls sideways where there is no room. */
 export function Tabs({ label, children }: TabsProps) {
   return (
-    <nav ref={showCurrent} className={classNames(fading.fading, styles.tabs)} aria-label={label}>
+    <nav
+      ref={showCurrent}
+      className={classNames(fading.fading, 'flex gap-1 min-w-0', styles.tabs)}
+      aria-label={label}
+    >
       {children}
     </nav>
   )

@@ -15,7 +15,14 @@ interface ChipProps {
 /** A word or a number that marks what is beside it. */
 export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
-    <span className={classNames(styles.chip, tones[tone], tone === 'plain' && styles.plain)}>
+    <span
+      className={classNames(
+        'inline-row gap-15 t-xs w-label tabular nowrap',
+        styles.chip,
+        tones[tone],
+        tone === 'plain' && styles.plain,
+      )}
+    >
       {hasDot && <span className={classNames(styles.dot, hasDot === 'lit' && styles.lit)} />}
       {children}
     </span>

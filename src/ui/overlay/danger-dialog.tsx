@@ -29,7 +29,7 @@ export function DangerDialog(props: DangerParts & Answer) {
   const isMeant = typed.trim() === word.trim()
   return (
     <Dialog isOpen onClose={onClose} title={title} firstFocus={field}>
-      <div className={own.lost}>{children}</div>
+      <div className={`stack gap-2 ${own.lost}`}>{children}</div>
       <Field
         ref={field}
         label={t('ui.typeToGoOn', { word })}
@@ -38,10 +38,10 @@ export function DangerDialog(props: DangerParts & Answer) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className={styles.problem} role="alert">
+      <p className={`t-s bad ${styles.problem}`} role="alert">
         {mutation?.error ? problemText(mutation.error) : ''}
       </p>
-      <div className={styles.acts}>
+      <div className={`flex wrap justify-end gap-2 ${styles.acts}`}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button kind="destroy" busy={mutation?.isPending} disabled={!isMeant} onClick={sayYes}>
           {yes}

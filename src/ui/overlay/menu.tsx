@@ -31,15 +31,15 @@ export function Menu({ trigger, heading, items, side = 'bottom', startsOpen = fa
       <Base.Portal>
         <Base.Positioner side={side} align="end" sideOffset={8} className={styles.positioner}>
           <Base.Popup className={styles.popup}>
-            {heading && <div className={styles.heading}>{heading}</div>}
+            {heading && <div className={`t-s w-label ${styles.heading}`}>{heading}</div>}
             {items.map(({ label, onChoose, icon, isChosen, isDanger }, index) => (
               <Base.Item
                 key={index}
-                className={classNames(styles.item, isDanger && styles.danger)}
+                className={classNames('row gap-25 t-s', styles.item, isDanger && 'bad')}
                 onClick={onChoose}
                 aria-current={isChosen || undefined}
               >
-                <span className={styles.icon}>{isChosen ? <Check size={16} /> : icon}</span>
+                <span className={`stack faint ${styles.icon}`}>{isChosen ? <Check size={16} /> : icon}</span>
                 {label}
               </Base.Item>
             ))}

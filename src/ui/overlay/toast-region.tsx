@@ -50,17 +50,22 @@ function ToastList() {
     [add, close],
   )
   return (
-    <Base.Viewport ref={connect} data-toasts className={styles.viewport} aria-label={t('ui.toasts')}>
+    <Base.Viewport
+      ref={connect}
+      data-toasts
+      className={`stack gap-2 ${styles.viewport}`}
+      aria-label={t('ui.toasts')}
+    >
       {toasts.map((toast) => (
         <Base.Root
           key={toast.id}
           toast={toast}
           swipeDirection={['right', 'down']}
-          className={classNames(styles.toast, toast.data && tones[toast.data.tone])}
+          className={classNames('flex items-start gap-2', styles.toast, toast.data && tones[toast.data.tone])}
         >
-          <div className={styles.words}>
-            <Base.Title className={styles.title} dir="auto" />
-            <Base.Description className={styles.text} dir="auto" />
+          <div className={`flex-1 min-w-0 ${styles.words}`}>
+            <Base.Title className="t-s w-label" dir="auto" />
+            <Base.Description className="t-s dim" dir="auto" />
             <ToastAction action={toast.data?.action} onDone={() => close(toast.id)} />
           </div>
           <Base.Close render={<IconButton label={t('ui.close')} size="small" />}>

@@ -27,17 +27,17 @@ export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBa
     <section
       ref={bar}
       tabIndex={-1}
-      className={styles.bar}
+      className={`stack gap-3 ${styles.bar}`}
       aria-label={t('ui.selection')}
       data-lines={count > 0 && progress ? 2 : 1}
     >
       {count > 0 && (
-        <div className={styles.line}>
-          <p role="status" className={styles.count}>
+        <div className={`row wrap ${styles.line}`}>
+          <p role="status" className={`flex items-baseline gap-3 min-w-0 t-s ${styles.count}`}>
             <strong>{t('ui.selected', { count })}</strong>
-            {note && <span className={styles.note}>{note}</span>}
+            {note && <span className="dim">{note}</span>}
           </p>
-          <div className={styles.acts}>
+          <div className={`row wrap gap-2 ${styles.acts}`}>
             {acts}
             {danger && <span className={styles.apart} />}
             {danger}

@@ -14,11 +14,11 @@ interface ListHeadProps {
 /** The heading of a list. */
 export function ListHead({ title, about, note, children }: ListHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row wrap gap-2 flex-none ${styles.head}`}>
       <h2>{title}</h2>
-      <span className={styles.about}>{about}</span>
+      <span className={`t-s faint tabular ${styles.about}`}>{about}</span>
       {children}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`t-s dim ${styles.note}`}>{note}</p>}
     </header>
   )
 }

@@ -11,7 +11,7 @@ interface ListPageProps {
 export function ListPage({ side, children }: ListPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.list}>{children}</div>
+      <div className={`column gap-3 min-w-0 ${styles.list}`}>{children}</div>
       {side}
     </div>
   )
@@ -26,9 +26,9 @@ interface ListToolsProps {
 /** The controls that choose the rows, in a line above them. */
 export function ListTools({ children, acts }: ListToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`row gap-2 min-w-0 ${styles.tools}`}>
       {children}
-      {acts && <span className={styles.acts}>{acts}</span>}
+      {acts && <span className={`row justify-end gap-2 min-w-0 ms-auto ${styles.acts}`}>{acts}</span>}
     </div>
   )
 }
@@ -38,10 +38,10 @@ export function ListTools({ children, acts }: ListToolsProps) {
  * shown in its place.
  */
 export function ListRows({ children }: { children: ReactNode }) {
-  return <div className={styles.rows}>{children}</div>
+  return <div className={`column ${styles.rows}`}>{children}</div>
 }
 
 /** `Tabs` in a line of their own, below the bar of a phone; they stay in view. */
 export function TabRow({ children }: { children: ReactNode }) {
-  return <div className={styles.tabs}>{children}</div>
+  return <div className={`row justify-between gap-2 min-w-0 ${styles.tabs}`}>{children}</div>
 }

@@ -21,11 +21,15 @@ export function Pages({ label, page, pages, addressOf }: PagesProps) {
   if (pages === 1) return null
   const near = pagesNear(page, pages)
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className="flex wrap justify-center gap-1 tabular" aria-label={label}>
       {near.map((one, index) => (
         <Link
           key={one}
-          className={classNames(styles.page, index > 0 && one - near[index - 1]! > 1 && styles.afterGap)}
+          className={classNames(
+            'stack t-s w-label dim',
+            styles.page,
+            index > 0 && one - near[index - 1]! > 1 && styles.afterGap,
+          )}
           to={addressOf(one)}
           aria-current={one === page ? 'page' : undefined}
         >

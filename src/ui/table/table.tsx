@@ -145,7 +145,10 @@ export function Table<Row>({
   }
 
   return (
-    <div className={styles.frame} style={{ '--head': `${headHeight}px` } as CSSProperties}>
+    <div
+      className={`column tabular ${styles.frame}`}
+      style={{ '--head': `${headHeight}px` } as CSSProperties}
+    >
       <div
         ref={scroller}
         className={styles.scroller}
@@ -162,7 +165,12 @@ export function Table<Row>({
           aria-rowcount={rows.length + 1}
           className={classNames(styles.table, narrow && styles.narrow)}
         >
-          <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={classNames('stack items-center gap-3', styles.row, 'w-label faint', styles.head)}
+            style={grid}
+          >
             {columns.map(({ key, title, align }) => (
               <span key={key} role={title === '' ? 'cell' : 'columnheader'} data-align={align}>
                 {title}
@@ -193,6 +201,7 @@ export function Table<Row>({
                     if (!isWhole && !isControl(target as Element, currentTarget)) onOpen?.(row)
                   }}
                   className={classNames(
+                    'stack items-center gap-3',
                     styles.row,
                     isLive && fresh.has(key) && styles.fresh,
                     onOpen && !isWhole && styles.opens,
@@ -216,7 +225,7 @@ export function Table<Row>({
             })}
           </div>
         </div>
-        {foot && <div className={styles.foot}>{foot}</div>}
+        {foot && <div className={`t-s faint ${styles.foot}`}>{foot}</div>}
       </div>
       {notice?.(backToTop)}
       {newer > 0 && (

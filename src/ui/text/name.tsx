@@ -12,7 +12,7 @@ export function Name({ children, className }: NameProps) {
   return (
     <span
       dir="auto"
-      className={classNames(styles.name, className)}
+      className={classNames('min-w-0 nowrap', styles.name, className)}
       {...(typeof children === 'string' && { title: children })}
     >
       {children}

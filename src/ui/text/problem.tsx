@@ -30,13 +30,13 @@ export function Problem({ title, error, children, onRetry }: ProblemProps) {
   const { t } = useTranslation()
   const text = useProblemText()
   return (
-    <div className={styles.problem}>
+    <div className={`stack gap-3 t-s dim ${styles.problem}`}>
       <div role="alert">
-        <p className={styles.title}>{title}</p>
+        <p className={`t-m w-label ${styles.title}`}>{title}</p>
         <p>{text(error)}</p>
       </div>
       <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
-      <p className={styles.next}>{children}</p>
+      <p className={`faint tabular ${styles.next}`}>{children}</p>
     </div>
   )
 }
