@@ -28,21 +28,21 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear, end, leave
   const done = rows.filter(([, result]) => result.is === 'done').length
   const failed = rows.filter(([, result]) => result.is === 'failed').length
   return (
-    <div className={styles.progress}>
+    <div className={`row wrap t-s ${styles.progress}`}>
       <BatchGuard batch={batch} {...leave} />
-      <span className={styles.segments} aria-hidden="true">
+      <span className={`flex min-w-0 ${styles.segments}`} aria-hidden="true">
         {rows.map(([key, result]) => (
           <i key={key} data-is={result.is} />
         ))}
       </span>
-      <strong ref={sum} tabIndex={-1} className={styles.sum} role="status">
+      <strong ref={sum} tabIndex={-1} className="tabular" role="status">
         {t('batch.progress', { done, count: rows.length })}
       </strong>
       <FirstFailure rows={rows} count={failed} nameOf={nameOf} />
-      <span className={styles.acts}>
+      <span className="row gap-2 ms-auto">
         {is === 'running' ? (
           <>
-            <span className={styles.pace}>{t('batch.pace', { count: batchPace })}</span>
+            <span className="t-xs faint">{t('batch.pace', { count: batchPace })}</span>
             <Button ref={leavingRef} size="small" aria-disabled={isStopping || undefined} onClick={stop}>
               {t(isStopping ? 'batch.stopping' : 'batch.stop')}
             </Button>
@@ -93,7 +93,7 @@ function FirstFailure({ rows, count, nameOf }: FirstFailureProps) {
   for (const [key, result] of rows)
     if (result.is === 'failed')
       return (
-        <span role="alert" className={styles.failed}>
+        <span role="alert" className="min-w-0 w-label bad">
           {t('batch.failed', { count, name: nameOf(key), reason: problemText(result.problem) })}
         </span>
       )
@@ -107,7 +107,7 @@ export function BatchResult({ result }: { result: RowResult | undefined }) {
   if (!result) return null
   const text = result.is === 'failed' ? problemText(result.problem) : t(`batch.row.${result.is}`)
   return (
-    <span className={styles.result} data-is={result.is} title={text}>
+    <span className={`w-label faint ${styles.result}`} data-is={result.is} title={text}>
       {text}
     </span>
   )

@@ -16,7 +16,7 @@ interface CopiesProgressProps {
 export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd }: CopiesProgressProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.copies}>
+    <div className="stack gap-3 min-w-0">
       <BatchProgress
         batch={batch}
         nameOf={(key) => items.find((item) => item.key === key)?.title ?? key}
@@ -24,14 +24,14 @@ export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd
         onClear={onEnd}
         leave={{ title: t('copies.leave'), text: t('copies.leaveText') }}
       />
-      <ul className={styles.rows}>
+      <ul className={`stack t-s ${styles.rows}`}>
         {items.map(
           ({ key, title }) =>
             batch.results.has(key) && (
               <li key={key}>
                 <Name>{title}</Name>
                 {lacksFile(key) ? (
-                  <span className={styles.lacking}>{t('copies.lacksFile')}</span>
+                  <span className="warn">{t('copies.lacksFile')}</span>
                 ) : (
                   <BatchResult result={batch.results.get(key)} />
                 )}

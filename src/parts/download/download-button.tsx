@@ -54,9 +54,9 @@ export function DownloadButton({
   const { loaded, total } = state.context.progress
   if (state.matches('loading'))
     return (
-      <span className={styles.download}>
+      <span className={`inline-row wrap gap-2 min-w-0 ${styles.download}`}>
         {total !== undefined && <Meter label={label} value={loaded / total} className={styles.meter} />}
-        <span role="status" className={styles.come}>
+        <span role="status" className="t-s dim tabular">
           {loaded === 0 ? t('ui.download.waiting') : sizeText(loaded, i18n.language)}
         </span>
         <Button {...looks} onClick={() => send({ type: 'download.canceled' })}>
@@ -66,9 +66,9 @@ export function DownloadButton({
       </span>
     )
   return (
-    <span className={styles.download}>
+    <span className={`inline-row wrap gap-2 min-w-0 ${styles.download}`}>
       {state.matches('failed') && (
-        <span role="alert" className={styles.problem}>
+        <span role="alert" className="t-s bad">
           {problemText(state.context.problem)}
         </span>
       )}

@@ -54,13 +54,13 @@ export function SaveBar<Values extends FieldValues>({
     unkept.length > 0 ? t('editing.notKept', { fields: listText(unkept.map(labelOf), i18n.language) }) : ''
   useSaveKey(() => void submit())
   return (
-    <footer className={styles.bar} data-unsaved={isUnsaved}>
+    <footer className={`row wrap ${styles.bar}`} data-unsaved={isUnsaved}>
       <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
-      <p role="status" className={styles.state}>
+      <p role="status" className={`t-s w-label ${styles.state}`}>
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
         {isUnsaved && isPublic && <small>{t('editing.isPublic')}</small>}
       </p>
-      <ul className={styles.chips}>
+      <ul className={`wrap gap-15 ${styles.chips}`}>
         {unsaved.map((name) => (
           <li key={name}>
             <button
@@ -77,12 +77,12 @@ export function SaveBar<Values extends FieldValues>({
           </li>
         ))}
       </ul>
-      <div className={styles.theirs} role="status">
+      <div className={`flex wrap gap-2 t-s ${styles.theirs}`} role="status">
         {clashes.length === 0 && theirs.length > 0 && (
           <span>{t('editing.theirs', { fields: listText(theirs.map(labelOf), i18n.language) })}</span>
         )}
         {clashes.map((name) => (
-          <span key={name} className={styles.clash}>
+          <span key={name} className={`inline-row wrap gap-2 ${styles.clash}`}>
             {t('editing.clash', { field: labelOf(name) })}
             <Button size="small" onClick={() => keepMine(name)}>
               {t('editing.mine', { value: textOf(name, typed[name]) })}
@@ -93,7 +93,7 @@ export function SaveBar<Values extends FieldValues>({
           </span>
         ))}
       </div>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="t-s bad">
         {save.error ? problemText(save.error) : unkeptText}
       </p>
       <Button kind="quiet" disabled={!isUnsaved || save.isPending} onClick={discard}>

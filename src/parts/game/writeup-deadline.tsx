@@ -16,7 +16,7 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
   const { t, i18n } = useTranslation()
   const moment = dateTimeText(deadline, i18n.language)
   return (
-    <p className={styles.deadline}>
+    <p className={`t-s dim ${styles.deadline}`}>
       {isOver ? (
         t('writeup.over', { moment })
       ) : (

@@ -10,7 +10,7 @@ export function HealthMark({ health }: { health: Health }) {
   const isLoud = health.tone === 'amber' || health.tone === 'red'
   const words = healthText(t, health)
   return (
-    <span className={styles.health} data-tone={health.tone} title={words}>
+    <span className={`row gap-15 min-w-0 t-xs dim ${styles.health}`} data-tone={health.tone} title={words}>
       {isLoud ? <TriangleAlert size={14} aria-hidden="true" /> : <span className={styles.dot} />}
       <span>{words}</span>
     </span>

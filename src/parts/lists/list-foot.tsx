@@ -1,4 +1,3 @@
-import styles from './lists.module.css'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -21,7 +20,7 @@ export function ListFoot({ below, words, onMore }: ListFootProps) {
   if (below.is === 'reading') return <span role="status">{words.reading}</span>
   const hasFailed = below.is === 'failed'
   return (
-    <span role={hasFailed ? 'alert' : undefined} className={styles.foot}>
+    <span role={hasFailed ? 'alert' : undefined} className="inline-row wrap justify-center gap-3">
       {hasFailed ? problemText(below.problem) : words.some}
       <Button size="small" onClick={onMore}>
         {hasFailed ? t('ui.retry') : words.more}

@@ -84,7 +84,7 @@ export function RowList<Row extends object>({
   return (
     <>
       {below.is === 'cut' && (
-        <p role="status" className={styles.cut}>
+        <p role="status" className={`t-s dim ${styles.cut}`}>
           {foot}
         </p>
       )}
@@ -131,5 +131,5 @@ export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row)
 /** The time zone above a list on a phone, which has no header; `of` is the time of its first row. */
 export function ZoneNote({ of }: { of: number | undefined }) {
   const words = useZoneWords(of)
-  return useIsPhone() && <span className={styles.zone}>{words}</span>
+  return useIsPhone() && <span className={`t-s faint ${styles.zone}`}>{words}</span>
 }

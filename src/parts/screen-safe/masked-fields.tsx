@@ -33,7 +33,7 @@ export function MaskedFields({ secret, className, children }: MaskedFieldsProps)
       {isMasked && (
         <button
           type="button"
-          className={styles.reveal}
+          className={`stack dim ${styles.reveal}`}
           aria-label={t(hiddenKey(secret))}
           aria-pressed={isHeld}
           title={t('ui.hidden.hold')}
