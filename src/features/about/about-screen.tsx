@@ -18,19 +18,19 @@ export function AboutScreen() {
   return (
     <Page as="article" isNarrow className={styles.about}>
       <Title page={t('about.title')} />
-      <header className={styles.head}>
+      <header className={`stack justify-items-start gap-2 ${styles.head}`}>
         <Brand size={72} />
         <h1>{t('about.product')}</h1>
-        <p className={styles.slogan}>
+        <p className="t-l dim">
           {t('about.slogan')}
           <span className={styles.cursor} aria-hidden="true" />
         </p>
       </header>
-      <div className={styles.text}>
+      <div className="stack gap-4">
         <p>{t('about.what')}</p>
         <p>{t('about.server')}</p>
       </div>
-      <footer className={styles.foot}>
+      <footer className={`stack gap-2 t-s faint ${styles.foot}`}>
         <p>
           {t(build.commit ? 'about.versionAt' : 'about.version', {
             ...build,
