@@ -74,7 +74,7 @@ function LoginForm({ fields }: { fields: LoginFields }) {
   return (
     <Form fields={fields} className={styles.form} isBusy={isBusy} onSubmit={submit}>
       {hasExpired && (
-        <p className={styles.note} role="status">
+        <p className="t-s dim" role="status">
           {t('account.login.expired')}
         </p>
       )}
@@ -120,7 +120,7 @@ function LoginProblem({ userName, proofProblem }: LoginProblemProps) {
         text={is === 'banned' ? t('account.login.banned') : undefined}
       />
       {isRefusedWith(refusal, 401) && hasRegistered(userName) && (
-        <p className={styles.note}>{t('account.login.unconfirmed')}</p>
+        <p className="t-s dim">{t('account.login.unconfirmed')}</p>
       )}
     </>
   )

@@ -24,7 +24,7 @@ export function NewPasswordFields({ label, isBusy }: { label: string; isBusy: bo
   const password = useWatch({ control, name: 'password' })
   return (
     <>
-      <div className={styles.newPassword}>
+      <div className="stack gap-2">
         <PasswordField
           {...register('password', { validate: fits.password, deps: touchedFields.repeat ? 'repeat' : [] })}
           label={label}
@@ -51,13 +51,13 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
   const marks = marksOf(password)
   const count = passwordMarks.filter((mark) => marks[mark]).length
   return (
-    <div id={id} className={styles.strength}>
+    <div id={id} className="stack gap-2">
       <Meter
         label={t('account.strength.title')}
         value={count / passwordMarks.length}
         tone={fits.password(password) ? 'good' : 'warn'}
       />
-      <ul className={styles.marks}>
+      <ul className={`flex wrap t-xs faint ${styles.marks}`}>
         {passwordMarks.map((mark) => (
           <li key={mark} data-has={marks[mark] || undefined}>
             {marks[mark] ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}

@@ -28,7 +28,7 @@ export function PendingScreen() {
           t('account.pending.anyText')
         )}
       </p>
-      <ul className={styles.tips}>
+      <ul className={`stack gap-2 t-s dim ${styles.tips}`}>
         <li>{t('account.pending.spam')}</li>
         <li>{t('account.pending.hours')}</li>
         <li>{t('account.pending.sendAgain')}</li>

@@ -99,7 +99,7 @@ function SaveLine({ problem, state, onTakeBack }: SaveLineProps) {
   const { t } = useTranslation()
   return (
     <FormActs problem={problem}>
-      <p role="status" className={styles.saved}>
+      <p role="status" className="t-s dim">
         {state === 'saved' && t('account.profile.saved')}
         {state === 'unsaved' && t('account.profile.unsaved')}
       </p>

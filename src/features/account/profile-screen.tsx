@@ -39,7 +39,7 @@ function Profile() {
     <Page isNarrow>
       <Title page={t('account.profile.title')} />
       <h1>{t('account.profile.title')}</h1>
-      <div className={styles.cards}>
+      <div className="stack cols-1 gap-4">
         <AvatarCard profile={profile} />
         <ProfileForm key={profile.userId} profile={profile} />
         <ChangeCard
@@ -64,9 +64,9 @@ function AvatarCard({ profile: { userName, avatar } }: { profile: UserProfile })
   const [isOpen, setIsOpen] = useState(false)
   const cache = useQueryClient()
   return (
-    <Card className={styles.who}>
+    <Card className={`row wrap ${styles.who}`}>
       <Avatar name={userName} picture={avatar} size={64} isRound />
-      <b className={styles.name}>
+      <b className={`min-w-0 t-l ${styles.name}`}>
         <Name>{userName}</Name>
       </b>
       <Button onClick={() => setIsOpen(true)}>{t('account.profile.changeAvatar')}</Button>
@@ -94,7 +94,7 @@ interface ChangeCardProps {
 function ChangeCard({ title, text, change, Dialog }: ChangeCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Card className={styles.row} aria-label={title}>
+    <Card className={`row wrap ${styles.row}`} aria-label={title}>
       <div className={styles.fact}>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -43,7 +43,7 @@ export function RecoveryScreen() {
         isBusy={recovery.isPending}
         onSubmit={({ email }) => recovery.mutate(email)}
       >
-        <p className={styles.note}>{t('account.recovery.text')}</p>
+        <p className="t-s dim">{t('account.recovery.text')}</p>
         <Field
           {...register('email', { validate: fits.email })}
           label={t('account.email')}
@@ -60,7 +60,7 @@ export function RecoveryScreen() {
         {recovery.data !== undefined && (
           <>
             <p role="status">{recovery.data}</p>
-            <p className={styles.note}>{t('account.pending.spam')}</p>
+            <p className="t-s dim">{t('account.pending.spam')}</p>
             <SandboxMail />
           </>
         )}

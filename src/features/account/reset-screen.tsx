@@ -72,7 +72,7 @@ function ResetForm({ address, isBusy, problem, onSubmit }: ResetFormProps) {
       isBusy={isBusy}
       onSubmit={({ password }) => onSubmit(password)}
     >
-      <p className={styles.note}>{t('account.reset.for', { address })}</p>
+      <p className="t-s dim">{t('account.reset.for', { address })}</p>
       {/* Password managers save the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={address} />
       <NewPasswordFields label={t('account.newPassword')} isBusy={isBusy} />

@@ -32,10 +32,10 @@ export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => 
   const { data: accounts = [] } = useQuery(demoAccounts())
   if (accounts.length === 0) return null
   return (
-    <section className={styles.demo} aria-labelledby="demo-accounts">
+    <section className={`stack gap-2 t-s faint ${styles.demo}`} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t('account.login.demo')}</h2>
       <p>{t('account.login.demoText')}</p>
-      <div className={styles.picks}>
+      <div className="flex wrap gap-2">
         {accounts.map(({ userName, password }) => (
           <Button
             key={userName}
@@ -55,7 +55,7 @@ export function SandboxMail() {
   const { t } = useTranslation()
   if (!isSandbox()) return null
   return (
-    <p className={styles.note}>
+    <p className="t-s dim">
       {t('account.sandbox.text')}{' '}
       <a href="/arena/outbox" target="_blank" rel="noreferrer">
         {t('account.sandbox.open')}

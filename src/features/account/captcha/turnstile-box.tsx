@@ -41,7 +41,7 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
     setTries(tries + 1)
   }
   return (
-    <section ref={open} className={styles.box} aria-label={t('captcha.title')}>
+    <section ref={open} className={`stack items-center ${styles.box}`} aria-label={t('captcha.title')}>
       {trouble !== 'unloaded' && (
         <Turnstile
           key={tries}
@@ -56,7 +56,7 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
       )}
       {trouble && (
         <>
-          <p className={styles.text} role="alert">
+          <p className="t-s dim" role="alert">
             {t('captcha.blocked')}
           </p>
           <Button size="small" onClick={tryAgain}>
