@@ -21,13 +21,13 @@ export function AdminFrame() {
   return (
     <Requires role="Admin">
       <BarPlace>
-        <div className={styles.frame}>
+        <div className={`column flex-1 ${styles.frame}`}>
           <PageBar
             title={t('admin.title')}
             tabs={!isPhone && <AdminTabs />}
             state={
               <>
-                <BarSlot at="state" className={styles.mark} />
+                <BarSlot at="state" className={`row justify-end gap-3 ${styles.mark}`} />
                 <BarClock over={`${t('admin.serverTime')} · ${zoneText(serverNow(), i18n.language)}`}>
                   <ServerTime />
                 </BarClock>
@@ -40,7 +40,7 @@ export function AdminFrame() {
               <AdminTabs />
             </TabRow>
           )}
-          <div className={styles.page}>
+          <div className={`flex-1 min-w-0 ${styles.page}`}>
             <Outlet />
           </div>
         </div>

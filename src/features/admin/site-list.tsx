@@ -1,5 +1,4 @@
 import type { SiteRows } from './site-rows.ts'
-import styles from './site-list.module.css'
 import { mostFound } from '#src/server/cache/site-lists.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { ListFoot } from '#src/parts/lists/list-foot.tsx'
@@ -49,7 +48,7 @@ export function SiteSearch({ label, list: { rows = [], isFound, read }, children
   return (
     <>
       <SearchField label={label} {...useAddressText('find', searchPause)} />
-      <span role="status" className={styles.count}>
+      <span role="status" className="t-s faint tabular">
         {read.isPlaceholderData
           ? t('siteList.searching')
           : isFound
@@ -80,7 +79,7 @@ export function SiteList({ list, hint, isEmpty, none, table, children }: SiteLis
   return (
     <ListRows>
       {list.isFound && count >= mostFound && (
-        <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
+        <p className="t-s dim">{t('siteList.mostFound', { count: mostFound })}</p>
       )}
       {!isEmpty ? (
         table

@@ -3,7 +3,6 @@ import { DeleteFile } from './files-question.tsx'
 import { fileKey, FilesTable } from './files-table.tsx'
 import { SiteFoot, SiteList } from '#src/features/admin/site-list.tsx'
 import { pollWhileShort, type SiteRows, useSiteRows } from '#src/features/admin/site-rows.ts'
-import styles from '#src/features/admin/site-list.module.css'
 import type { StoredFile } from '#src/model/site.ts'
 import { files } from '#src/server/queries/files.ts'
 import { searchable } from '#src/lib/searchable.ts'
@@ -61,7 +60,7 @@ function FileTools({ stored: { rows = [] } }: { stored: SiteRows<StoredFile> }) 
       }
     >
       <SearchField label={t('files.find')} {...useAddressText('find')} />
-      <span role="status" className={styles.count}>
+      <span role="status" className="t-s faint tabular">
         {t('files.loaded', { count: rows.length })}
       </span>
       {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}

@@ -29,7 +29,7 @@ export function FilesTable({ rows, selection, batch, onDelete, onEnd, foot }: Fi
   const { t } = useTranslation()
   const columns = useColumns(selection, batch, onDelete)
   const phoneRow = (file: StoredFile) => (
-    <span className={styles.phone}>
+    <span className={`stack items-center ${styles.phone}`}>
       {columns[0]?.cell(file)}
       <FileName file={file} />
       <FileActs file={file} onDelete={onDelete} />
@@ -37,7 +37,7 @@ export function FilesTable({ rows, selection, batch, onDelete, onEnd, foot }: Fi
         {batch.results.has(file.hash) ? (
           <BatchResult result={batch.results.get(file.hash)} />
         ) : (
-          <span className={styles.mono}>{file.hash}</span>
+          <span className={`t-xs dim ${styles.mono}`}>{file.hash}</span>
         )}
       </span>
     </span>
@@ -74,7 +74,7 @@ function useColumns(
       ticks,
       column('name', t('files.name'), 'minmax(0, 1fr)', (file) => <FileName file={file} />),
       column('hash', t('files.hash'), 'minmax(0, 1.4fr)', ({ hash }) => (
-        <span className={styles.mono} title={hash}>
+        <span className={`t-xs dim ${styles.mono}`} title={hash}>
           {hash}
         </span>
       )),
@@ -90,7 +90,7 @@ function FileName({ file }: { file: StoredFile }) {
     <a
       href={filePath(file)}
       download
-      className={styles.file}
+      className={`min-w-0 w-label ${styles.file}`}
       aria-label={t('files.open', { name: file.name })}
     >
       <Name>{file.name}</Name>
@@ -101,7 +101,7 @@ function FileName({ file }: { file: StoredFile }) {
 function FileActs({ file, onDelete }: { file: StoredFile; onDelete: FilesTableProps['onDelete'] }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.fileActs}>
+    <span className="flex justify-end gap-1">
       <CopyIcon
         label={t('files.copyAddress', { name: file.name })}
         value={new URL(filePath(file), location.origin).href}

@@ -28,7 +28,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     setChosen((chosen) => chosen.map((each) => (each.key === key ? { ...each, isCanceled: true } : each)))
   return (
     <Dialog isOpen onClose={onClose} title={t('files.add')}>
-      <div className={styles.form}>
+      <div className={`stack gap-4 ${styles.form}`}>
         <FileZone
           label={t('files.choose')}
           hint={t('files.chooseHint')}
@@ -37,7 +37,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           onChoose={(file) => setChosen((chosen) => [...chosen, { key: chosen.length, file }])}
         />
         {shown.length > 0 && (
-          <ul className={styles.uploads} aria-label={t('files.uploads')}>
+          <ul className="stack gap-3" aria-label={t('files.uploads')}>
             {shown.map(({ key, file }) => (
               <li key={key}>
                 <Upload
@@ -86,10 +86,10 @@ function Upload({ file, isNext, onSettled, onCanceled }: UploadProps) {
   }, [isSettled])
   return (
     <>
-      <span className={styles.person}>
-        <Name className={styles.strong}>{file.name}</Name>
-        {isReady && <span className={styles.faint}>{t('files.waiting')}</span>}
-        <span role="status" className={styles.valid}>
+      <span className="row gap-25 min-w-0">
+        <Name className="w-label">{file.name}</Name>
+        {isReady && <span className="faint">{t('files.waiting')}</span>}
+        <span role="status" className={`t-s w-label good ${styles.valid}`}>
           {state.matches('done') && t('files.uploaded')}
         </span>
       </span>

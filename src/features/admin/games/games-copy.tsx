@@ -127,11 +127,11 @@ interface ChallengesProps {
 /** Which challenges to copy. */
 function Challenges({ challenges, selection }: ChallengesProps) {
   const { t } = useTranslation()
-  if (challenges.length === 0) return <p className={styles.dim}>{t('adminGames.copyNone')}</p>
+  if (challenges.length === 0) return <p className="dim tabular">{t('adminGames.copyNone')}</p>
   return (
-    <fieldset className={styles.chosen}>
+    <fieldset className={`stack gap-2 min-w-0 ${styles.chosen}`}>
       <legend>{t('adminGames.copyChallenges')}</legend>
-      <label className={styles.all}>
+      <label className={`w-label ${styles.all}`}>
         <Tick
           label={t('adminGames.copyAll')}
           isOn={selection.state === 'all'}
@@ -139,7 +139,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
           onToggle={selection.toggleAll}
         />
         {t('adminGames.copyAll')}
-        <span className={styles.count}>
+        <span className={`t-s faint tabular ${styles.count}`}>
           <Count value={selection.keys.length} /> / <Count value={challenges.length} />
         </span>
       </label>
@@ -158,7 +158,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.dim}>{t('adminGames.copyChallengesText')}</p>
+      <p className="dim tabular">{t('adminGames.copyChallengesText')}</p>
     </fieldset>
   )
 }

@@ -49,7 +49,7 @@ export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
         <Moment moment={end} language={i18n.language} />
       )),
       column<GameEdit>('summary', t('adminGames.summary'), 'minmax(0, 1fr)', ({ summary }) => (
-        <Name className={styles.dim}>{summary}</Name>
+        <Name className="dim tabular">{summary}</Name>
       )),
       column<GameEdit>('acts', '', '70px', (game) => <Acts game={game} onCopy={() => onCopy(game)} />),
     ],
@@ -84,11 +84,11 @@ interface PhoneCellProps {
 const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
   function PhoneCell(game: GameEdit) {
     return (
-      <span className={styles.phone}>
+      <span className={`stack items-center gap-2 ${styles.phone}`}>
         <Visible game={game} onAsk={() => onAsk(game)} />
-        <span className={styles.words}>
+        <span className={`stack gap-05 min-w-0 ${styles.words}`}>
           <GameLink game={game} />
-          <small className={styles.dim}>{daysText(game, language)}</small>
+          <small className="dim tabular">{daysText(game, language)}</small>
         </span>
         <GameState game={game} />
         <Acts game={game} onCopy={() => onCopy(game)} />
@@ -104,7 +104,7 @@ const GameLink = ({ game }: { game: GameEdit }) => (
 
 function Moment({ moment, language }: { moment: number; language: string }) {
   return (
-    <time className={styles.dim} dateTime={new Date(moment).toISOString()}>
+    <time className="dim tabular" dateTime={new Date(moment).toISOString()}>
       {dateTimeText(moment, language)}
     </time>
   )
@@ -124,8 +124,13 @@ function Acts({ game, onCopy }: { game: GameEdit; onCopy: () => void }) {
   const { t } = useTranslation()
   const label = t('adminGames.asPlayer', { game: game.title })
   return (
-    <span className={styles.acts}>
-      <Link to={paths.game(game.id)} className={styles.icon} aria-label={label} data-tip={label}>
+    <span className="flex justify-end">
+      <Link
+        to={paths.game(game.id)}
+        className={`stack dim ${styles.icon}`}
+        aria-label={label}
+        data-tip={label}
+      >
         <Eye size={16} aria-hidden="true" />
       </Link>
       <IconButton size="small" label={t('adminGames.copy', { game: game.title })} onClick={onCopy}>

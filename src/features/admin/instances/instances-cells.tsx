@@ -26,7 +26,7 @@ export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerIns
   const tone = left < urgentWithin ? 'bad' : left < endingWithin ? 'warn' : undefined
   const share = Math.min(1, left / Math.max(1, expectStopAt - startedAt))
   return (
-    <span className={styles.left} data-tone={tone}>
+    <span className={`stack items-center gap-2 ${styles.left}`} data-tone={tone}>
       <b>
         <CountdownText left={left} />
       </b>
@@ -46,9 +46,13 @@ interface TeamCellProps {
 export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
   const { t } = useTranslation()
   return (
-    <span className={styles.team} data-orphan={orphan !== undefined}>
+    <span className={`row gap-2 min-w-0 ${styles.team}`} data-orphan={orphan !== undefined}>
       <Name>{team?.name ?? '–'}</Name>
-      {orphan && <span className={styles.tag}>{t(`instanceConsole.orphan.${orphan}`)}</span>}
+      {orphan && (
+        <span className={`flex-none t-xs w-label ${styles.tag}`}>
+          {t(`instanceConsole.orphan.${orphan}`)}
+        </span>
+      )}
     </span>
   )
 }
@@ -56,7 +60,7 @@ export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
 /** The challenge of an instance, with its category's signal flag. */
 export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) {
   return (
-    <span className={styles.challenge}>
+    <span className="row gap-2 min-w-0">
       {challenge && <CategoryMark category={challenge.category} size={16} />}
       <Name>{challenge?.title ?? '–'}</Name>
     </span>
@@ -95,7 +99,7 @@ function Since({ of: { startedAt } }: { of: ContainerInstance }) {
   const { language } = useTranslation().i18n
   return (
     <time
-      className={styles.since}
+      className="faint tabular"
       dateTime={new Date(startedAt).toISOString()}
       title={dayAndTime(startedAt, language)}
     >
@@ -111,7 +115,7 @@ export function Result({ of }: { of: RowResult | undefined }) {
   if (!of) return null
   const text = of.is === 'failed' ? problemText(of.problem) : t(`instanceConsole.result.${of.is}`)
   return (
-    <span className={styles.result} data-is={of.is} title={text}>
+    <span className={`t-xs w-label dim truncate ${styles.result}`} data-is={of.is} title={text}>
       {text}
     </span>
   )
@@ -129,7 +133,7 @@ export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
   return (
     <button
       type="button"
-      className={styles.destroy}
+      className={`stack faint ${styles.destroy}`}
       aria-label={label}
       title={label}
       onClick={() => onDestroy(of)}

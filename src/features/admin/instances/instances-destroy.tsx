@@ -100,7 +100,11 @@ function Lost({ instances, orphans, title }: LostProps) {
           }}
         />
       </p>
-      {orphaned > 0 && <p className={styles.warn}>{t('instanceConsole.orphanCount', { count: orphaned })}</p>}
+      {orphaned > 0 && (
+        <p className={`w-label warn ${styles.warn}`}>
+          {t('instanceConsole.orphanCount', { count: orphaned })}
+        </p>
+      )}
       <p>{t('instanceConsole.lost')}</p>
     </div>
   )
@@ -151,7 +155,7 @@ function Step({ count, onDestroy, onClose }: StepProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
-      <div className={styles.acts}>
+      <div className="flex wrap gap-2">
         <Button kind="destroy" disabled={typed.trim() !== String(count)} onClick={onDestroy}>
           {t('instanceConsole.destroyCount', { count })}
         </Button>

@@ -40,15 +40,15 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
           t('instanceConsole.startsAndEnds', { starts, ends: recent.length - starts, count: reach })
         }
       />
-      {events.length === 0 && <p className={styles.note}>{t('instanceConsole.noEvents')}</p>}
-      <ul className={styles.events}>
+      {events.length === 0 && <p className={`t-s faint ${styles.note}`}>{t('instanceConsole.noEvents')}</p>}
+      <ul className={`stack gap-15 t-s ${styles.events}`}>
         {events.slice(0, shown).map((event) => (
           <li key={eventIdentity(event)}>
             <b data-is={event.type} role="img" aria-label={t(`monitor.kind.${event.type}`)}>
               {event.type === 'ContainerStart' ? '+' : '−'}
             </b>
-            <span className={styles.event}>
-              <Name>{event.team}</Name> <Name className={styles.dim}>{event.values[1] ?? ''}</Name>
+            <span className={`flex gap-15 min-w-0 ${styles.event}`}>
+              <Name>{event.team}</Name> <Name className="dim">{event.values[1] ?? ''}</Name>
             </span>
             <time dateTime={new Date(event.time).toISOString()}>
               {agoText(now - event.time, i18n.language) ??

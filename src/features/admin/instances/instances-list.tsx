@@ -70,7 +70,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
 
   const phoneCell = (of: ContainerInstance) => (
-    <span className={styles.phone}>
+    <span className={`stack ${styles.phone}`}>
       <span>
         {ticks.cell(of)}
         <TeamCell of={of} orphan={orphans.get(keyOf(of))} />

@@ -117,7 +117,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
               onClick={() => choose(String(one.id) === chosen ? '' : String(one.id))}
             >
               {markOf(one)}
-              <Name className={orphans === count ? styles.faint : undefined}>{nameOf(one)}</Name>
+              <Name className={orphans === count ? 'faint' : undefined}>{nameOf(one)}</Name>
               <span className={styles.bar} data-tone={orphans === count ? 'bad' : undefined}>
                 <i style={{ width: `${(count / most) * 100}%` }} />
               </span>

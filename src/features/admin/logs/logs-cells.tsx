@@ -16,7 +16,7 @@ function Level({ line }: { line: LogMessage }) {
   const { t } = useTranslation()
   const level = levelOf(line)
   return (
-    <span className={styles.level} data-level={level}>
+    <span className="t-xs w-strong faint" data-level={level}>
       {level ? t(`logs.level.${level}`) : line.level}
     </span>
   )
@@ -34,7 +34,7 @@ export function StatusWord({ status }: { status: string }) {
 /** A result stands out only where the line itself is a warning or an error: a wrong flag has failed, too. */
 function Status({ line }: { line: LogMessage }) {
   return (
-    <span className={styles.status} data-level={levelOf(line)}>
+    <span className="t-xs dim" data-level={levelOf(line)}>
       {line.status ? <StatusWord status={line.status} /> : '–'}
     </span>
   )
@@ -43,7 +43,7 @@ function Status({ line }: { line: LogMessage }) {
 /** A value that filters the lines by itself. */
 function Chooses({ facet, value }: { facet: 'ip' | 'name'; value: string | null }) {
   const { t } = useTranslation()
-  if (!value) return <span className={styles.faint}>–</span>
+  if (!value) return <span className="faint">–</span>
   const link = (
     <AddressLink
       parts={{ [facet === 'name' ? 'user' : facet]: value }}
@@ -76,7 +76,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
       column('message', t('logs.message'), 'minmax(0, 1fr)', (row) =>
         row.is === 'repeat' ? (
-          <span className={styles.faint}>{t('logs.same')}</span>
+          <span className="faint">{t('logs.same')}</span>
         ) : (
           <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
         ),
@@ -96,8 +96,8 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
 export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: LogRow }) {
   const { line } = row
   return (
-    <span className={styles.phone}>
-      <span className={styles.phoneHead}>
+    <span className={`stack gap-05 min-w-0 ${styles.phone}`}>
+      <span className={`row gap-3 min-w-0 ${styles.phoneHead}`}>
         <Moment time={line.time} />
         <Level line={line} />
         <Chooses facet="name" value={line.name} />

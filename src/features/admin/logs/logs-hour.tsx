@@ -67,7 +67,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
           <span className={styles.stop} style={{ left: `${((stop - 0.5) / minutes) * 100}%` }} />
         )}
       </div>
-      <p className={styles.axis}>
+      <p className={`flex justify-between t-xs faint tabular ${styles.axis}`}>
         <span>{clockTimeInZone((running - minutes + 1) * minute, now, i18n.language)}</span>
         {counts.some(({ isKnown }) => !isKnown) && <span className={styles.gap}>{t('logs.notLoaded')}</span>}
         {stoppedAt === undefined ? (

@@ -113,7 +113,7 @@ function NewerLines({ lines, onGoLive }: NewerLinesProps) {
   const { t } = useTranslation()
   const errors = lines.filter(isError).length
   return (
-    <div className={styles.newer}>
+    <div className={`row justify-center gap-25 t-s tabular nowrap ${styles.newer}`}>
       <b>↑ {t('logs.newer', { count: lines.length, shown: lines.length })}</b>
       {errors > 0 && <b className={styles.bad}>{t('logs.errors', { count: errors })}</b>}
       <span>{t('logs.pausedText')}</span>

@@ -25,8 +25,8 @@ interface LogTextProps {
 export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
   const text = useScreenSafe().shownText(row.line.msg ?? '')
   return (
-    <span className={styles.message}>
-      <span className={styles.words} dir="auto" title={text}>
+    <span className="row gap-2 min-w-0">
+      <span className={`min-w-0 truncate ${styles.words}`} dir="auto" title={text}>
         {piecesOf(text, names, row.line.name).map((piece, index) => (
           <PieceOf key={index} piece={piece} />
         ))}
@@ -52,7 +52,7 @@ function PieceOf({ piece: { is, text } }: { piece: Piece }) {
   return (
     <Link
       to={found(path, text)}
-      className={classNames(styles.jump, is === 'instance' && styles.mono)}
+      className={classNames('inline-row t-xs w-label', styles.jump, is === 'instance' && styles.mono)}
       aria-label={t(`logs.jump.${is}`, { name: text })}
       title={text}
     >
@@ -69,7 +69,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
   return (
     <button
       type="button"
-      className={styles.more}
+      className={`inline-row gap-15 flex-none faint ${styles.more}`}
       data-tone={isSuspicious(row) ? 'warn' : undefined}
       aria-expanded={isOpen}
       aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}

@@ -165,7 +165,11 @@ function LinesPerSecond({ lines }: { lines: LogMessage[] }) {
   const since = useServerNowEvery(2 * second) - span * second
   const older = lines.findIndex(({ time }) => time < since)
   const rate = Math.round((older < 0 ? lines.length : older) / span)
-  return rate > 0 && <span className={styles.rate}>{t('logs.rate', { count: rate })}</span>
+  return (
+    rate > 0 && (
+      <span className={`t-xs faint tabular nowrap ${styles.rate}`}>{t('logs.rate', { count: rate })}</span>
+    )
+  )
 }
 
 /** How many lines of each level are known, and whether there may be more; only the chosen one has a list of its own. */

@@ -33,9 +33,9 @@ export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
     },
   })
   return (
-    <Card className={styles.card} aria-labelledby="logo">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="logo">
       <h2 id="logo">{t('admin.logo')}</h2>
-      <div className={styles.logos}>
+      <div className="flex items-end gap-4">
         {sizes.map((size) =>
           config.logoUrl ? (
             <img key={size} src={config.logoUrl} alt="" style={{ width: rem(size), height: rem(size) }} />
@@ -44,10 +44,10 @@ export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
           ),
         )}
       </div>
-      <p className={styles.note}>
+      <p className="t-s dim">
         {t(hasLogo ? 'admin.logoCustom' : 'admin.logoDefault')} {t('admin.logoAtOnce')}
       </p>
-      <div className={styles.acts}>
+      <div className="flex wrap gap-2">
         <Button onClick={() => setOpen('new')}>{t('admin.logoNew')}</Button>
         {hasLogo && (
           <Button kind="danger" onClick={() => setOpen('reset')}>

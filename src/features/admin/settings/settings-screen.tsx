@@ -60,7 +60,11 @@ function SettingsForm({ known }: { known: SiteConfig }) {
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
+    <form
+      className={`column flex-1 ${styles.form}`}
+      noValidate
+      onSubmit={(event) => void editing.submit(event)}
+    >
       <div className={styles.columns}>
         <Platform editing={editing} />
         <LogoCard hasLogo={Boolean(known.globalConfig.logoHash)} />
@@ -84,7 +88,7 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
-    <Card className={styles.card} aria-labelledby="platform">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="platform">
       <h2 id="platform">{t('admin.platform')}</h2>
       <Field
         {...register('title')}
@@ -148,7 +152,7 @@ function Accounts({ editing: { fields } }: SectionProps) {
   const { t } = useTranslation()
   const { register } = fields
   return (
-    <Card className={styles.card} aria-labelledby="accounts">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="accounts">
       <h2 id="accounts">{t('admin.accounts')}</h2>
       <SwitchField {...register('allowRegister')}>{t('admin.setting.allowRegister')}</SwitchField>
       <SwitchField {...register('emailConfirmationRequired')} hint={t('admin.confirmationHint')}>
@@ -174,7 +178,7 @@ function Containers({ editing: { fields } }: SectionProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
-    <Card className={styles.card} aria-labelledby="containers">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="containers">
       <h2 id="containers">{t('admin.containers')}</h2>
       {(['defaultLifetime', 'extensionDuration', 'renewalWindow'] as const).map((name) => (
         <Field

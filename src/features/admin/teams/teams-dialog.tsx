@@ -85,7 +85,7 @@ function EditDialog({ team, onClose }: { team: TeamInfo; onClose: () => void }) 
       title={team.name}
       before={<Avatar name={team.name} picture={team.avatar} size={44} />}
       about={
-        <span className={styles.person}>
+        <span className="row gap-25 min-w-0">
           #{team.id} {team.locked && <LockedChip />}
         </span>
       }
@@ -98,10 +98,14 @@ function EditDialog({ team, onClose }: { team: TeamInfo; onClose: () => void }) 
         />
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
+      <form
+        className={`stack gap-4 ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void editing.submit(event)}
+      >
         <TeamFormFields editing={editing} />
         <Members team={team} />
-        <div className={styles.dangers}>
+        <div className={`flex wrap gap-2 ${styles.dangers}`}>
           <Button onClick={() => setAsked(lock)}>{t(`siteTeams.${lock}.short`)}</Button>
           <Button kind="danger" onClick={() => setAsked('delete')}>
             {t('siteTeams.delete.open')}
@@ -121,7 +125,7 @@ function TeamFormFields({ editing: { fields, typed, saved } }: { editing: Editin
   const length = (name: keyof typeof limits) =>
     t('teams.length', { count: typed[name].length, most: limits[name] })
   return (
-    <div className={styles.pair}>
+    <div className={`stack items-start gap-4 ${styles.pair}`}>
       <Field
         {...register('name', { required: true, validate: (text) => text.length <= limits.name })}
         label={t('siteTeams.name')}
@@ -154,14 +158,14 @@ function Members({ team }: { team: TeamInfo }) {
       <h3 id="members" className={styles.heading}>
         {t('siteTeams.members')}
       </h3>
-      <ul className={styles.memberList}>
+      <ul className={`stack gap-2 ${styles.memberList}`}>
         {membersOf(team).map(({ id, userName, avatar, captain }) => (
-          <li key={id} className={styles.person}>
+          <li key={id} className="row gap-25 min-w-0">
             <Avatar name={userName} picture={avatar} size={30} isRound />
             <Link to={paths.adminUser(id)}>
               <Name>{userName}</Name>
             </Link>
-            <span className={styles.mono} title={id}>
+            <span className={`t-xs dim ${styles.mono}`} title={id}>
               {id.slice(0, 8)}
             </span>
             {captain && (

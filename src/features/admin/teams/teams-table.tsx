@@ -61,7 +61,7 @@ function useColumns(onAsk: TeamsTableProps['onAsk']): Column<TeamInfo>[] {
       column('team', t('siteTeams.team'), 'minmax(0, 1.2fr)', (team) => <TeamName team={team} />),
       column('members', t('siteTeams.members'), 'minmax(0, 2fr)', (team) => <Members team={team} />),
       column('bio', t('siteTeams.bio'), 'minmax(0, 1.4fr)', ({ bio }) => (
-        <Name className={styles.dim}>{bio ?? ''}</Name>
+        <Name className="dim">{bio ?? ''}</Name>
       )),
       column('state', t('siteTeams.locked'), '5.6rem', ({ locked }) => locked && <LockedChip />, {
         words: [t('siteTeams.locked')],
@@ -78,10 +78,10 @@ function useColumns(onAsk: TeamsTableProps['onAsk']): Column<TeamInfo>[] {
 
 function TeamName({ team: { id, name, avatar } }: { team: TeamInfo }) {
   return (
-    <span className={styles.person}>
+    <span className="row gap-25 min-w-0">
       <Avatar name={name} picture={avatar} size={26} />
-      <Name className={styles.strong}>{name}</Name>
-      <span className={styles.faint}>#{id}</span>
+      <Name className="w-label">{name}</Name>
+      <span className="faint">#{id}</span>
     </span>
   )
 }
@@ -118,9 +118,9 @@ const mostNames = 8
 function Members({ team }: { team: TeamInfo }) {
   const { t, i18n } = useTranslation()
   const members = membersOf(team)
-  if (members.length === 0) return <span className={styles.missing}>{t('siteTeams.noMembers')}</span>
+  if (members.length === 0) return <span className="faint">{t('siteTeams.noMembers')}</span>
   return (
-    <span className={styles.members} title={namesOf(members, i18n.language)}>
+    <span className={`flex gap-3 min-w-0 ${styles.members}`} title={namesOf(members, i18n.language)}>
       {members.slice(0, mostNames).map(({ id, userName, captain }) => (
         <span key={id}>
           {captain && <Star size={12} aria-label={t('siteTeams.captain')} />}
@@ -128,14 +128,14 @@ function Members({ team }: { team: TeamInfo }) {
         </span>
       ))}
       {members.length > mostNames && (
-        <span className={styles.faint}>{t('siteTeams.more', { count: members.length - mostNames })}</span>
+        <span className="faint">{t('siteTeams.more', { count: members.length - mostNames })}</span>
       )}
     </span>
   )
 }
 
 const phoneRow = (team: TeamInfo) => (
-  <span className={styles.phone} data-plain="true">
+  <span className={`stack items-center ${styles.phone}`} data-plain="true">
     <TeamName team={team} />
     {team.locked ? <LockedChip /> : <span />}
     <span className={styles.second}>

@@ -37,7 +37,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
         }
         onType={verify.reset}
       >
-        <p className={styles.note}>{t('siteTeams.verify.text')}</p>
+        <p className="t-s dim">{t('siteTeams.verify.text')}</p>
         <GameKey
           value={fields.watch('publicKey')}
           onChoose={(key) => {
@@ -62,7 +62,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
             error={errors.teamToken && t('siteTeams.verify.missing')}
           />
         </MaskedFields>
-        <p role="status" className={styles.valid}>
+        <p role="status" className={`t-s w-label good ${styles.valid}`}>
           {verify.isSuccess && (
             <>
               {t('siteTeams.verify.valid', { id: String(team) })}{' '}

@@ -1,4 +1,3 @@
-import styles from '#src/features/admin/site-list.module.css'
 import { toneOfRole } from './users-form.ts'
 import type { UserRole } from '#src/model/account.ts'
 import type { AdminUser } from '#src/model/user.ts'
@@ -21,10 +20,10 @@ export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }
   const { t } = useTranslation()
   const isOwn = useSession().profile?.userId === id
   return (
-    <span className={styles.person}>
+    <span className="row gap-25 min-w-0">
       <Avatar name={userName} picture={avatar} size={24} isRound />
-      <Name className={styles.strong}>{userName}</Name>
-      {isOwn && <span className={styles.faint}>{t('users.you')}</span>}
+      <Name className="w-label">{userName}</Name>
+      {isOwn && <span className="faint">{t('users.you')}</span>}
     </span>
   )
 }
@@ -33,11 +32,7 @@ export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }
 export function UserRoleChip({ role }: { role: UserRole }) {
   const { t } = useTranslation()
   const word = t(`users.roles.${role}`)
-  return role === 'User' ? (
-    <span className={styles.dim}>{word}</span>
-  ) : (
-    <Chip tone={toneOfRole[role]}>{word}</Chip>
-  )
+  return role === 'User' ? <span className="dim">{word}</span> : <Chip tone={toneOfRole[role]}>{word}</Chip>
 }
 
 interface ActiveSwitchProps {
@@ -76,13 +71,9 @@ interface DayProps {
 /** A day, with the time on hover; the server sends 0 for an unknown moment. */
 export function Day({ moment, otherwise }: DayProps) {
   const { language } = useTranslation().i18n
-  if (moment <= 0) return <span className={styles.missing}>{otherwise}</span>
+  if (moment <= 0) return <span className="faint">{otherwise}</span>
   return (
-    <time
-      className={styles.dim}
-      dateTime={new Date(moment).toISOString()}
-      title={dateTimeText(moment, language)}
-    >
+    <time className="dim" dateTime={new Date(moment).toISOString()} title={dateTimeText(moment, language)}>
       {dayText(moment, language)}
     </time>
   )

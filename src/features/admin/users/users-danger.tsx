@@ -23,7 +23,7 @@ export function ResetPassword({ profile: { userId, userName: user }, onClose }: 
   if (reset.data !== undefined)
     return (
       <Dialog isOpen onClose={onClose} title={t('users.reset.done', { user })}>
-        <div className={styles.form}>
+        <div className={`stack gap-4 ${styles.form}`}>
           <p>{t('users.reset.once')}</p>
           <Masked secret="password" text={reset.data}>
             <CopyField label={t('users.reset.label')} value={reset.data} />

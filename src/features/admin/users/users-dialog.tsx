@@ -75,10 +75,14 @@ function EditDialog({ profile, user, onClose }: EditDialogProps) {
         />
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
+      <form
+        className={`stack gap-4 ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void editing.submit(event)}
+      >
         {user && <Known user={user} isOwn={isOwn} />}
         <UserFormFields editing={editing} isOwn={isOwn} />
-        <div className={styles.dangers}>
+        <div className={`flex wrap gap-2 ${styles.dangers}`}>
           <Button kind="danger" onClick={() => setAsked('reset')}>
             {t('users.reset.open')}
           </Button>
@@ -141,14 +145,14 @@ function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
     [t('users.registered'), <Day key="since" moment={user.registerTimeUtc} otherwise={t('users.unknown')} />],
     [
       t('users.id'),
-      <span key="id" className={styles.mono}>
+      <span key="id" className={`t-xs dim ${styles.mono}`}>
         {user.id}
       </span>,
     ],
   ]
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-3 t-s ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -158,7 +162,7 @@ function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
       </dl>
       <div>
         <ActiveSwitch user={user}>{t('users.active')}</ActiveSwitch>
-        {isOwn && <p className={styles.note}>{t('users.ownActive')}</p>}
+        {isOwn && <p className="t-s dim">{t('users.ownActive')}</p>}
       </div>
     </>
   )
@@ -178,7 +182,7 @@ function UserFormFields({ editing: { fields, typed, saved }, isOwn }: UserFormFi
   return (
     <>
       {isOwn ? (
-        <p className={styles.note}>{t('users.ownRole')}</p>
+        <p className="t-s dim">{t('users.ownRole')}</p>
       ) : (
         <Segments
           label={t('users.role')}
@@ -187,7 +191,7 @@ function UserFormFields({ editing: { fields, typed, saved }, isOwn }: UserFormFi
           onChange={(role) => setValue('role', role, { shouldDirty: true })}
         />
       )}
-      <div className={styles.pair}>
+      <div className={`stack items-start gap-4 ${styles.pair}`}>
         <Field
           {...register('userName', { validate: fits.userName })}
           label={t('account.userName')}

@@ -33,7 +33,7 @@ function Password({ of: { password } }: { of: UserImport }) {
 }
 
 const phoneRow = (entry: UserImport) => (
-  <span className={styles.phone}>
+  <span className="stack gap-05">
     <Name>{entry.userName}</Name>
     <Password of={entry} />
   </span>
@@ -46,7 +46,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
   const take = () => setWasTaken(true)
   const note = useKeptNote('password')
   return (
-    <section className={styles.handout} aria-labelledby="handout">
+    <section className={`column gap-3 flex-1 min-w-0 ${styles.handout}`} aria-labelledby="handout">
       <LeaveGuard
         isUnsaved={!wasTaken}
         title={t('users.import.leave.title')}
@@ -55,12 +55,12 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
       <h3 id="handout" role="status">
         {title}
       </h3>
-      <p className={styles.once}>{t('users.import.once')}</p>
-      <div className={styles.acts}>
+      <p className="warn">{t('users.import.once')}</p>
+      <div className="flex wrap items-start gap-2">
         {note ? (
           <>
             <ScreenSafeButton />
-            <p className={styles.once}>{note}</p>
+            <p className="warn">{note}</p>
           </>
         ) : (
           <>

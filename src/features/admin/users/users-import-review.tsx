@@ -53,8 +53,8 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
       </div>
     )
   return (
-    <div className={styles.review}>
-      <p className={styles.columnNames}>
+    <div className={`column gap-3 min-w-0 ${styles.review}`}>
+      <p className={`flex wrap t-s dim ${styles.columnNames}`}>
         <b>{t('users.import.columns')}</b>
         {importFields.map(
           (field) =>
@@ -65,7 +65,7 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
             ),
         )}
         {ignored.length > 0 && (
-          <span className={styles.ignored}>
+          <span className="faint">
             {t('users.import.ignored', { titles: listText(ignored, i18n.language) })}
           </span>
         )}
@@ -125,16 +125,16 @@ function Send({ importing }: { importing: Importing }) {
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
   const teams = new Set(ready.map(({ texts }) => texts.teamName).filter(Boolean)).size
   return (
-    <div className={styles.send}>
+    <div className="stack justify-items-start gap-2">
       <Existing importing={importing} />
-      <div className={styles.notes} role="status">
+      <div className={`flex wrap t-s dim ${styles.notes}`} role="status">
         {check === 'reading' && <p>{t('users.import.checking')}</p>}
-        {check === 'failed' && <p className={styles.warn}>{t('users.import.notChecked')}</p>}
-        {faulty > 0 && <p className={styles.warn}>{t('users.import.leftOutFaults', { count: faulty })}</p>}
+        {check === 'failed' && <p className="t-s warn">{t('users.import.notChecked')}</p>}
+        {faulty > 0 && <p className="t-s warn">{t('users.import.leftOutFaults', { count: faulty })}</p>}
         {teams > 0 && <p>{t('users.import.teams', { count: teams })}</p>}
         {send.isPending && <p>{t('users.import.slow')}</p>}
       </div>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={`t-s bad ${styles.problem}`}>
         {send.error &&
           t(unsure ? 'users.import.unsure' : 'users.import.refused', { problem: problemText(send.error) })}
       </p>
@@ -166,7 +166,7 @@ function Existing({
         {t('users.import.changeExisting', { count: existing.length })}
       </Switch>
       {staff.length > 0 && (
-        <p className={styles.warn}>{t('users.import.staffWarning', { count: staff.length })}</p>
+        <p className="t-s warn">{t('users.import.staffWarning', { count: staff.length })}</p>
       )}
     </div>
   )

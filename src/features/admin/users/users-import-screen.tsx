@@ -24,10 +24,10 @@ export function UsersImportScreen() {
   const importing = useImport(table.rows)
   const { send } = importing
   return (
-    <div className={styles.page}>
+    <div className={`column gap-3 ${styles.page}`}>
       <Title page={t('users.import.title')} />
-      <header className={styles.header}>
-        <Link to={paths.adminUsers} className={styles.back}>
+      <header className={`row wrap gap-3 flex-none ${styles.header}`}>
+        <Link to={paths.adminUsers} className={`inline-row gap-15 t-s dim ${styles.back}`}>
           <ArrowLeft size={16} aria-hidden="true" /> {t('users.import.back')}
         </Link>
         <h2>{t('users.import.title')}</h2>
@@ -42,7 +42,7 @@ export function UsersImportScreen() {
           }}
         />
       ) : (
-        <div className={styles.columns}>
+        <div className={`stack flex-1 ${styles.columns}`}>
           {!importing.unsure && <LeaveGuard isUnsaved={text.trim() !== ''} />}
           <ImportSource text={text} isBusy={send.isPending} onText={setText} />
           <ImportReview table={table} isEmpty={shown.trim() === ''} importing={importing} />

@@ -33,11 +33,11 @@ interface ImportRowsProps {
 export function ImportRows({ rows, fields, changesExisting }: ImportRowsProps) {
   const { t } = useTranslation()
   const phoneRow = (row: ImportRow) => (
-    <span className={styles.phone}>
-      <span className={styles.line}>
-        <span className={styles.row}>{row.row}</span>
+    <span className="stack gap-05">
+      <span className="flex items-baseline gap-2 min-w-0">
+        <span className="faint">{row.row}</span>
         <Name>{row.texts.userName}</Name>
-        <Name className={styles.row}>{row.texts.email}</Name>
+        <Name className="faint">{row.texts.email}</Name>
       </span>
       <RowState row={row} changesExisting={changesExisting} />
     </span>
@@ -65,7 +65,7 @@ function useColumns(fields: ImportField[], changesExisting: boolean): Column<Imp
         <Cell text={texts[field]} isBad={faults.some((fault) => fault.field === field)} />
       ))
     return [
-      column('row', t('users.import.row'), '2.6rem', ({ row }) => <span className={styles.row}>{row}</span>),
+      column('row', t('users.import.row'), '2.6rem', ({ row }) => <span className="faint">{row}</span>),
       ...fields.filter((field) => field !== 'password').map((field) => text(field, widths[field])),
       column('password', t('users.import.field.password'), '5.6rem', ({ texts, faults }) => (
         <Cell
@@ -98,7 +98,7 @@ function RowState(props: RowStateProps) {
     i18n.language,
   )
   return (
-    <span className={styles.mended}>
+    <span className={`stack min-w-0 ${styles.mended}`}>
       <RowResult {...props} />
       <small title={t('users.import.mended', { fields })}>{t('users.import.mended', { fields })}</small>
     </span>
@@ -109,18 +109,18 @@ function RowResult({ row: { faults, existing }, changesExisting }: RowStateProps
   const { t } = useTranslation()
   if (faults.length > 0)
     return (
-      <ul className={styles.faults}>
+      <ul className={`t-xs bad ${styles.faults}`}>
         {faults.map((fault) => (
           <FaultLine key={`${fault.field} ${fault.is}`} fault={fault} />
         ))}
       </ul>
     )
-  if (!existing) return <span className={styles.new}>{t('users.import.ready')}</span>
-  if (!changesExisting) return <span className={styles.row}>{t('users.import.leftOut')}</span>
+  if (!existing) return <span className="dim">{t('users.import.ready')}</span>
+  if (!changesExisting) return <span className="faint">{t('users.import.leftOut')}</span>
   const { userName: user, role } = existing
   const isStaff = role === 'Admin' || role === 'Monitor'
   return (
-    <span className={styles.changes}>
+    <span className="w-label warn">
       {isStaff
         ? t('users.import.changesStaff', { user, role: t(`users.roles.${role}`) })
         : t('users.import.changes', { user })}

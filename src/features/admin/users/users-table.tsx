@@ -84,7 +84,7 @@ function useColumns({ selection, batch }: UserColumns): Column<AdminUser>[] {
           ))
     const address = column<AdminUser>('ip', t('users.ip'), '8rem', ({ ip }) => (
       <Masked secret="address" text={ip}>
-        <span className={styles.mono}>{ip}</span>
+        <span className={`t-xs dim ${styles.mono}`}>{ip}</span>
       </Masked>
     ))
     return [
@@ -96,13 +96,13 @@ function useColumns({ selection, batch }: UserColumns): Column<AdminUser>[] {
         beside: chipEdges,
       }),
       column('email', t('account.email'), 'minmax(0, 1.8fr)', ({ email }) => (
-        <Name className={styles.dim}>{email}</Name>
+        <Name className="dim">{email}</Name>
       )),
       column('real', t('account.profile.realName'), 'minmax(0, 1fr)', ({ realName }) => (
         <Name>{realName}</Name>
       )),
       column('number', t('account.profile.stdNumber'), '7rem', ({ stdNumber }) => (
-        <Name className={styles.dim}>{stdNumber}</Name>
+        <Name className="dim">{stdNumber}</Name>
       )),
       ...(hasRoom ? [address] : []),
       last,
@@ -120,7 +120,7 @@ function PhoneRow({ user, tick, batch }: PhoneRowProps) {
   const { t } = useTranslation()
   const result = batch.results.get(user.id)
   return (
-    <span className={styles.phone}>
+    <span className={`stack items-center ${styles.phone}`}>
       {tick}
       <UserName user={user} />
       {user.emailConfirmed ? (
