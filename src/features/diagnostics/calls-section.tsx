@@ -25,8 +25,8 @@ export function CallsSection() {
   const running = backoffs.filter(({ until }) => until > now)
   return (
     <Section title={t('diagnostics.pending')}>
-      <ul className={styles.rows}>
-        {calls.length + running.length === 0 && <li className={styles.note}>{t('diagnostics.noPending')}</li>}
+      <ul className={`stack t-s ${styles.rows}`}>
+        {calls.length + running.length === 0 && <li className="t-xs faint">{t('diagnostics.noPending')}</li>}
         {running.map((backoff) => (
           <BackoffRow key={backoff.policy} backoff={backoff} now={now} />
         ))}
@@ -44,9 +44,7 @@ function BackoffRow({ backoff: { policy, until }, now }: { backoff: RouteBackoff
     <li>
       <span>{t(`diagnostics.policy.${policy}`)}</span>
       <Chip tone="bad">{t('diagnostics.rateLimited')}</Chip>
-      <span className={styles.dim}>
-        {t('diagnostics.wait', { count: Math.ceil((until - now) / second) })}
-      </span>
+      <span className="dim">{t('diagnostics.wait', { count: Math.ceil((until - now) / second) })}</span>
     </li>
   )
 }
@@ -59,7 +57,7 @@ function CallRow({ call: { method, path, state, since }, now }: { call: Call; no
         {method} {path}
       </code>
       <Chip tone={tones[state]}>{t(`diagnostics.state.${state}`)}</Chip>
-      <span className={styles.dim}>
+      <span className="dim">
         {t('ui.seconds', { count: Math.max(0, Math.round((now - since) / second)) })}
       </span>
     </li>

@@ -24,11 +24,11 @@ export function DiagnosticsScreen() {
   return (
     <Page>
       <Title page={t('diagnostics.title')} />
-      <header className={styles.head}>
+      <header className={`stack gap-1 ${styles.head}`}>
         <h1>{t('diagnostics.title')}</h1>
         <p>{t('diagnostics.text')}</p>
       </header>
-      <div className={styles.sections}>
+      <div className={`stack gap-4 ${styles.sections}`}>
         <LinksSection />
         <ClockSection />
         <CallsSection />
@@ -70,13 +70,13 @@ function LinksSection() {
   const links = openLinks(cache)
   return (
     <Section title={t('diagnostics.connections')}>
-      <ul ref={keepOpen} className={styles.rows}>
-        {links.length === 0 && <li className={styles.note}>{t('diagnostics.noConnections')}</li>}
+      <ul ref={keepOpen} className={`stack t-s ${styles.rows}`}>
+        {links.length === 0 && <li className="t-xs faint">{t('diagnostics.noConnections')}</li>}
         {links.map(({ path, link }) => (
           <li key={path}>
             <code>{path}</code>
             <FreshnessChip state={shownAs[link.state]} />
-            <span className={styles.dim}>
+            <span className="dim">
               {t(link.leads ? 'diagnostics.ownConnection' : 'diagnostics.otherTab', {
                 time: timeInZone(link.since, i18n.language),
               })}

@@ -38,7 +38,7 @@ export function RecorderSection() {
   const kinds = ['all', ...recordKinds] as const
   return (
     <Section title={t('diagnostics.recorder')} isWide>
-      <div className={styles.tools}>
+      <div className="flex wrap items-start gap-3">
         <Select
           label={t('diagnostics.kindTitle')}
           isLabelHidden
@@ -61,7 +61,7 @@ export function RecorderSection() {
           phoneRow={phoneRow}
         />
       </div>
-      <p className={styles.note}>{t('diagnostics.recorderText')}</p>
+      <p className="t-xs faint">{t('diagnostics.recorderText')}</p>
     </Section>
   )
 }
@@ -97,7 +97,7 @@ function usePhoneRow() {
   return useMemo(
     () => ({
       cell: ({ at, kind, text }: RecordLine) => (
-        <span className={styles.phone}>
+        <span className={`stack gap-1 ${styles.phone}`}>
           <span>
             {timeOfDay(at, language)} · {t(`diagnostics.kind.${kind}`)}
           </span>

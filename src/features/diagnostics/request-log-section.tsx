@@ -21,11 +21,11 @@ export function RequestLogSection() {
   const share = lastMinute.length / budget
   return (
     <Section title={t('diagnostics.requestLog')} isWide>
-      <p className={styles.sum}>
+      <p className={`stack items-center gap-4 ${styles.sum}`}>
         <Figure value={lastMinute.length} size="large" unit={t('diagnostics.ofBudget', { budget })} />
         <Meter label={t('diagnostics.requestLog')} value={share} tone={share > much ? 'warn' : 'good'} />
       </p>
-      <ul className={styles.lanes}>
+      <ul className={`flex wrap t-s dim ${styles.lanes}`}>
         {lanes.map((lane) => (
           <li key={lane}>
             {t(`diagnostics.lane.${lane}`)}{' '}
@@ -36,7 +36,7 @@ export function RequestLogSection() {
         ))}
       </ul>
       <RouteTable routes={usageByRoute(log, now)} />
-      <p className={styles.note}>{t('diagnostics.requestLogText', { budget })}</p>
+      <p className="t-xs faint">{t('diagnostics.requestLogText', { budget })}</p>
     </Section>
   )
 }

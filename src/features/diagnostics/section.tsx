@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, isWide = false, children }: SectionProps) {
   const id = useId()
   return (
-    <Card className={styles.section} aria-labelledby={id} data-wide={isWide}>
+    <Card className={`stack gap-3 ${styles.section}`} aria-labelledby={id} data-wide={isWide}>
       <h2 id={id}>{title}</h2>
       {children}
     </Card>
@@ -22,7 +22,7 @@ export function Section({ title, isWide = false, children }: SectionProps) {
 /** A list of names with their values, one below the other. */
 export function Facts({ of }: { of: Record<string, ReactNode> }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-2 t-s ${styles.facts}`}>
       {Object.entries(of).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
