@@ -27,8 +27,12 @@ export function EditorBar({ game, menu }: EditorContext) {
   return (
     <PageBar
       title={
-        <span className={styles.crumb}>
-          <Link to={paths.adminGames} className={styles.back} aria-label={t('editor.back')}>
+        <span className={`row gap-2 min-w-0 ${styles.crumb}`}>
+          <Link
+            to={paths.adminGames}
+            className={`stack flex-none ${styles.back}`}
+            aria-label={t('editor.back')}
+          >
             <ChevronLeft size={18} aria-hidden="true" />
           </Link>
           <Name>{game.title}</Name>
@@ -38,13 +42,13 @@ export function EditorBar({ game, menu }: EditorContext) {
       state={
         <>
           {isPhone ? (
-            <span className={styles.marks}>
+            <span className="row gap-2">
               <FreshnessMark read={read} />
               <GameState game={game} />
             </span>
           ) : (
             <>
-              <span className={styles.acts}>
+              <span className="row gap-2">
                 <AsPlayer gameId={game.id} />
                 <PublishAct game={game} />
               </span>

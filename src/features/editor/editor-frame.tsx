@@ -35,7 +35,7 @@ function WatchedGame({ gameId }: { gameId: number }) {
   if (isRefusedWith(read.error, 404)) throw read.error
   return (
     <LinkProvider link={link}>
-      <div className={styles.frame}>
+      <div className={`column flex-1 ${styles.frame}`}>
         {read.data ? (
           <Outlet context={{ game: read.data, menu } satisfies EditorContext} />
         ) : (

@@ -30,7 +30,7 @@ export function NoticesScreen() {
   const close = () => setOpened(undefined)
   const notices = read.data?.toSorted((a, b) => b.time - a.time || b.id - a.id)
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-3 ${styles.page}`}>
       <Title page={`${t('editor.notices')} · ${game.title}`} />
       <ListHead title={t('editor.notices')} note={t('editorNotices.note')}>
         <Button kind="go" onClick={() => setOpened({ is: 'new' })}>
@@ -70,9 +70,9 @@ function NoticeCard({ notice, onEdit, onDelete }: NoticeCardProps) {
   const { t, i18n } = useTranslation()
   const time = dateTimeText(notice.time, i18n.language)
   return (
-    <Card className={styles.card} aria-label={t('editorNotices.of', { time })}>
+    <Card className={`stack gap-3 ${styles.card}`} aria-label={t('editorNotices.of', { time })}>
       <Markdown source={notice.values[0] ?? ''} />
-      <footer className={styles.foot}>
+      <footer className={`row gap-2 ${styles.foot}`}>
         <time dateTime={new Date(notice.time).toISOString()}>{time}</time>
         <Button size="small" onClick={onEdit}>
           {t('editorNotices.edit')}

@@ -19,16 +19,16 @@ export function OverviewScreen() {
   const game = useEditedGame()
   const isPhone = useIsPhone()
   return (
-    <div className={styles.overview}>
+    <div className={`stack gap-4 ${styles.overview}`}>
       <Title page={`${t('editor.overview')} · ${game.title}`} />
       <Card className={styles.game}>
         <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
-        <div className={styles.words}>
+        <div className={`stack gap-2 min-w-0 ${styles.words}`}>
           <h2 dir="auto">{game.title}</h2>
-          <p className={styles.summary} dir="auto">
+          <p className="dim" dir="auto">
             {game.summary || t('editor.noSummary')}
           </p>
-          <dl className={styles.times}>
+          <dl className={`flex wrap ${styles.times}`}>
             <div>
               <dt>{t('game.starts')}</dt>
               <dd>{dateTimeText(game.start, i18n.language)}</dd>
@@ -46,7 +46,7 @@ export function OverviewScreen() {
       </Card>
       <Figures />
       {isPhone && (
-        <div className={styles.acts}>
+        <div className="flex wrap gap-2">
           <AsPlayer gameId={game.id} />
           {!game.hidden && <PublishAct game={game} />}
         </div>
@@ -87,7 +87,7 @@ interface FigureProps {
 function Figure({ to, count, label, children }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={styles.figure}>
+      <Link to={to} className={`stack gap-05 t-s dim ${styles.figure}`}>
         <b>{count === undefined ? '–' : <Count value={count} />}</b>
         <span>{label}</span>
         <small>{children}</small>

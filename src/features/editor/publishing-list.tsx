@@ -18,9 +18,9 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
   const done = lines.length - openLines(lines).length
   return (
     <Card className={classNames(styles.card, isLarge && styles.large)} aria-labelledby="publishing">
-      <h2 id="publishing" className={styles.title}>
+      <h2 id="publishing" className={`flex wrap t-s ${styles.title}`}>
         {t('editor.publishing')}
-        <span className={styles.sum}>
+        <span className="ms-auto w-plain dim tabular nowrap">
           {done} / {lines.length}
         </span>
       </h2>
@@ -29,7 +29,7 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
           <i key={need} data-done={isDone} />
         ))}
       </div>
-      <ul className={styles.lines}>
+      <ul className={`stack gap-2 ${styles.lines}`}>
         {lines.map((line) => (
           <Line key={line.need} line={line} />
         ))}
@@ -46,8 +46,12 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
 function Line({ line: { need, isDone, count = 0, to } }: { line: PublishingLine }) {
   const { t } = useTranslation()
   return (
-    <li className={styles.line} data-done={isDone}>
-      <span className={styles.mark} role="img" aria-label={t(isDone ? 'editor.isDone' : 'editor.isOpen')}>
+    <li className={`stack gap-15 ${styles.line}`} data-done={isDone}>
+      <span
+        className={`w-strong warn ${styles.mark}`}
+        role="img"
+        aria-label={t(isDone ? 'editor.isDone' : 'editor.isOpen')}
+      >
         {isDone ? '✓' : '!'}
       </span>
       <span>

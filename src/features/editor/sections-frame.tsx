@@ -15,14 +15,14 @@ export function SectionsFrame() {
     <>
       <EditorBar {...editor} />
       {isPhone && <SectionTabs game={editor.game} />}
-      <div className={styles.body}>
+      <div className={`stack flex-1 ${styles.body}`}>
         {!isPhone && (
-          <aside className={styles.side}>
+          <aside className={`stack gap-4 ${styles.side}`}>
             <Sections game={editor.game} />
             {!(isOverview && editor.game.hidden) && <PublishingList game={editor.game} />}
           </aside>
         )}
-        <div className={styles.work}>
+        <div className="min-w-0">
           <Outlet context={editor} />
         </div>
       </div>

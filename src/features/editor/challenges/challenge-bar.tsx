@@ -35,7 +35,7 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
   const read = useQuery(editedChallenges.one(gameId, challengeId))
   const mark = challenge && <FreshnessMark read={read} />
   const acts = challenge && (
-    <div className={styles.barActs}>
+    <div className={`row gap-4 ${styles.barActs}`}>
       {!isPhone && mark}
       <OnSwitch gameId={gameId} challenge={challenge} />
       <Neighbors gameId={gameId} challengeId={challengeId} />
@@ -49,8 +49,12 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
     <>
       <PageBar
         title={
-          <span className={styles.crumbs}>
-            <Link to={paths.editChallenges(gameId)} className={styles.back} aria-label={game.title}>
+          <span className={`row gap-25 min-w-0 ${styles.crumbs}`}>
+            <Link
+              to={paths.editChallenges(gameId)}
+              className={`inline-row gap-1 min-w-0 w-label ${styles.back}`}
+              aria-label={game.title}
+            >
               <ChevronLeft size={20} aria-hidden="true" />
               <span dir="auto">{game.title}</span>
             </Link>
@@ -102,7 +106,7 @@ function Neighbors({ gameId, challengeId }: Pick<ChallengeBarProps, 'gameId' | '
       </Link>
     )
   return (
-    <nav className={styles.neighbors} aria-label={t('challengeEditor.neighbors')}>
+    <nav className={`flex gap-3 ${styles.neighbors}`} aria-label={t('challengeEditor.neighbors')}>
       {at > 0 && linkTo(list[at - 1], false)}
       {at >= 0 && linkTo(list[at + 1], true)}
     </nav>

@@ -44,7 +44,7 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
   const { typed } = editing
   const worth = worthIn(typed)
   return (
-    <div className={styles.screen}>
+    <div className="column flex-1 min-w-0">
       <Title page={challenge.title} />
       <ChallengeBar
         gameId={gameId}
@@ -52,13 +52,13 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
         challenge={challenge}
         onPreview={() => setIsPreviewed(true)}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack items-start gap-4 flex-1 ${styles.columns}`}>
+        <div className="stack cols-1 gap-4 min-w-0">
           <TextCard editing={editing} type={type} />
           <FlagsCard ref={flagsRef} gameId={gameId} challenge={challenge} editing={editing} />
           <HintsCard editing={editing} teams={teams} />
         </div>
-        <div className={styles.column}>
+        <div className="stack cols-1 gap-4 min-w-0">
           <ScoreCard editing={editing} solves={acceptedCount} />
           {partsOf(type).hasContainer && (
             <ContainerCard gameId={gameId} challenge={challenge} editing={editing} />

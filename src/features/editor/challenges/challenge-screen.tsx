@@ -28,7 +28,7 @@ export function ChallengeScreen() {
   if (isRefusedWith(read.error, 404)) throw read.error
   if (read.data) return <ChallengeForm key={challengeId} gameId={gameId} challenge={read.data} />
   return (
-    <div className={styles.screen}>
+    <div className="column flex-1 min-w-0">
       <ChallengeBar gameId={gameId} challengeId={challengeId} />
       <div className={styles.unread}>
         <ReadFallback read={read} what="challenge" whileLoading={<Skeleton rows={12} height={38} />} />

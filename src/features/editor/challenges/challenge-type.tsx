@@ -14,7 +14,7 @@ export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong
   const name = t(`challengeEditor.type.${type}`)
   const Icon = hasContainer(type) ? Box : File
   return (
-    <span className={styles.type} title={name}>
+    <span className={`row gap-15 t-xs dim ${styles.type}`} title={name}>
       <Icon size={14} aria-hidden="true" />
       {isLong ? (
         name

@@ -35,7 +35,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
   const { title, category, score, solves, type } = challenge
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row gap-2 ${styles.head}`}>
         <h2>{t('challengeEditor.seen')}</h2>
         <Button size="small" disabled={!read.data} onClick={onPreview}>
           {t('challengeEditor.fullSize')}
@@ -57,13 +57,13 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
             <Figure value={score} />
           </b>
         </header>
-        <div className={styles.text}>
+        <div className={`stack gap-25 t-s ${styles.text}`}>
           {!read.data ? (
             <ReadFallback read={read} what="challenge" whileLoading={<Skeleton rows={3} height={16} />} />
           ) : read.data.content ? (
             <Markdown source={read.data.content} />
           ) : (
-            <p className={styles.faint}>{t('play.noText')}</p>
+            <p className="t-xs faint">{t('play.noText')}</p>
           )}
           {read.data?.hints.map((hint, index) => (
             <p key={index} className={styles.hint}>

@@ -26,9 +26,9 @@ export function DeleteGameCard({ game, onDeleted }: DeleteGameProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section className={styles.danger} aria-labelledby="delete">
+    <section className={`stack gap-2 ${styles.danger}`} aria-labelledby="delete">
       <h2 id="delete">{t('editor.delete.heading')}</h2>
-      <p className={styles.note}>{t('editor.delete.note')}</p>
+      <p className="t-s dim">{t('editor.delete.note')}</p>
       <div>
         <Button kind="danger" onClick={() => setIsOpen(true)}>
           {t('editor.delete.open')}

@@ -23,7 +23,7 @@ export function TextCard({ editing: { fields, typed } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
-    <Card className={styles.card} aria-label={t('editor.info')}>
+    <Card className={`stack gap-4 ${styles.card}`} aria-label={t('editor.info')}>
       <Field
         {...register('title', { validate: (text) => text.trim() !== '' })}
         label={t('editor.field.title')}
@@ -50,7 +50,7 @@ export function TextCard({ editing: { fields, typed } }: CardProps) {
 export function TimesCard({ editing: { fields, saved } }: CardProps) {
   const { t } = useTranslation()
   return (
-    <Card className={styles.card} aria-labelledby="times">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="times">
       <h2 id="times">{t('editor.times')}</h2>
       <TimesFields saved={saved} />
       <SwitchField {...fields.register('practiceMode')} hint={t('editor.hint.practiceMode')}>
@@ -65,12 +65,12 @@ export function EntryCard({ editing: { fields, fits } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState, setValue, control } = fields
   return (
-    <Card className={styles.card} aria-labelledby="entry">
-      <header className={styles.head}>
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="entry">
+      <header className="row wrap justify-between gap-2">
         <h2 id="entry">{t('editor.entry')}</h2>
         <ScreenSafeButton size="small" />
       </header>
-      <div className={styles.pair}>
+      <div className={`stack gap-3 ${styles.pair}`}>
         {(['teamMemberCountLimit', 'containerCountLimit'] as const).map((name) => (
           <Field
             key={name}
@@ -133,7 +133,7 @@ export function WriteupsCard({ editing: { fields, typed, saved } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
-    <Card className={styles.card} aria-labelledby="writeups">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="writeups">
       <h2 id="writeups">{t('editor.writeups')}</h2>
       <SwitchField {...register('writeupRequired')} hint={t('editor.hint.writeupRequired')}>
         {t('editor.field.writeupRequired')}

@@ -44,13 +44,13 @@ function InfoForm({ game }: { game: GameEdit }) {
   })
   return (
     <FormProvider {...editing.fields}>
-      <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
+      <form className={`column ${styles.form}`} noValidate onSubmit={(event) => void editing.submit(event)}>
+        <div className={`stack flex-1 ${styles.columns}`}>
+          <div className={`stack gap-4 min-w-0 ${styles.column}`}>
             <TextCard editing={editing} />
             <WriteupsCard editing={editing} />
           </div>
-          <div className={styles.column}>
+          <div className={`stack gap-4 min-w-0 ${styles.column}`}>
             <TimesCard editing={editing} />
             <EntryCard editing={editing} />
             <PosterCard game={game} />

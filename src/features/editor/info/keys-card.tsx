@@ -14,14 +14,14 @@ export function KeysCard({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   const salt = useMutation({ mutationFn: () => readHashSalt(game.id) })
   return (
-    <Card className={styles.card} aria-labelledby="keys">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="keys">
       <h2 id="keys">{t('editor.keys')}</h2>
-      <div className={styles.key}>
+      <div className={`stack gap-15 min-w-0 ${styles.key}`}>
         <p>{t('editor.publicKey')}</p>
         <CopyField label={t('editor.publicKey')} value={game.publicKey} />
-        <p className={styles.note}>{t('editor.hint.publicKey')}</p>
+        <p className="t-s dim">{t('editor.hint.publicKey')}</p>
       </div>
-      <div className={styles.key}>
+      <div className={`stack gap-15 min-w-0 ${styles.key}`}>
         <p>{t('editor.hashSalt')}</p>
         {salt.data === undefined ? (
           <div>
@@ -35,7 +35,7 @@ export function KeysCard({ game }: { game: GameEdit }) {
           </Masked>
         )}
         <FormProblem problem={salt.error} />
-        <p className={styles.note}>{t('editor.hint.hashSalt')}</p>
+        <p className="t-s dim">{t('editor.hint.hashSalt')}</p>
       </div>
     </Card>
   )

@@ -16,12 +16,12 @@ export function PosterCard({ game }: { game: GameEdit }) {
   const cache = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Card className={styles.card} aria-labelledby="poster">
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="poster">
       <h2 id="poster">{t('editor.poster')}</h2>
       <GamePoster poster={game.poster} gameId={game.id} />
-      <div className={styles.acts}>
+      <div className={`row wrap ${styles.acts}`}>
         <Button onClick={() => setIsOpen(true)}>{t('editor.posterNew')}</Button>
-        <p className={styles.note}>{t('editor.posterNote')}</p>
+        <p className="t-s dim">{t('editor.posterNote')}</p>
       </div>
       {isOpen && (
         <PictureDialog

@@ -46,7 +46,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
       const under = hasRoom ? team.bio : division?.name
       return (
         <span className={styles.two}>
-          <Name className={styles.team}>{team.name}</Name>
+          <Name className="w-label">{team.name}</Name>
           {under && <Name className={styles.bio}>{under}</Name>}
         </span>
       )
@@ -60,7 +60,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
             'division',
             t('review.division'),
             'minmax(70px, 110px)',
-            ({ division }) => <Name className={styles.dim}>{division?.name}</Name>,
+            ({ division }) => <Name className="dim">{division?.name}</Name>,
           ),
         ]
       : []),
@@ -81,7 +81,7 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
   const most = mostShown(hasRoom)
   const shown = members.length > most ? members.slice(0, most - 1) : members
   return (
-    <span className={styles.members} data-narrow={!hasRoom}>
+    <span className={`stack t-xs ${styles.members}`} data-narrow={!hasRoom}>
       {shown.map((member) => (
         <span key={member.userId}>
           <span className={styles.member} data-captain={member.userId === entry.team.captainId}>
@@ -105,7 +105,7 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
 export function Lacks({ entry }: { entry: ParticipationInfo }) {
   const { t, i18n } = useTranslation()
   const { numbers, absent, members } = lacksOf(entry)
-  if (isComplete(entry)) return <span className={styles.dim}>{t('review.isComplete')}</span>
+  if (isComplete(entry)) return <span className="dim">{t('review.isComplete')}</span>
   return (
     <span className={styles.missing}>
       {listText(
@@ -133,13 +133,13 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
   const state = act === 'division' ? entry.status : (act as typeof entry.status)
   switch (result?.is) {
     case 'waiting':
-      return <span className={styles.dim}>{t('review.waiting')}</span>
+      return <span className="dim">{t('review.waiting')}</span>
     case 'doing':
       return <span className={styles.doing}>{t('review.doing')}</span>
     case 'done':
       return (
         <span className={styles.two}>
-          <span className={styles.state} data-state={state}>
+          <span className={`w-label dim ${styles.state}`} data-state={state}>
             ✓ {t(act === 'division' ? 'review.moved' : `review.is.${state}`)}
           </span>
           <small>{t('review.justNow')}</small>
@@ -149,7 +149,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
       const reason = problemText(result.problem)
       return (
         <span className={styles.two}>
-          <span className={styles.failed}>✕ {t('review.failed')}</span>
+          <span className="w-label bad">✕ {t('review.failed')}</span>
           <small title={reason}>{reason}</small>
         </span>
       )
@@ -157,7 +157,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     case undefined:
       return (
         <span className={styles.two}>
-          <span className={styles.state} data-state={entry.status}>
+          <span className={`w-label dim ${styles.state}`} data-state={entry.status}>
             {t(`review.is.${entry.status}`)}
           </span>
           <small className={joined < members ? styles.missing : undefined}>
@@ -178,7 +178,7 @@ export function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: Re
   const { name } = entry.team
   const isDecided = view.isBusy && view.results.has(String(entry.id))
   return (
-    <span className={styles.acts}>
+    <span className="flex justify-end">
       {(isDecided ? [] : decisionsOf[entry.status]).map((decision) => {
         const Icon = icons[decision]
         return (

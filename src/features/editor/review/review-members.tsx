@@ -40,11 +40,15 @@ export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) 
           {membersOf(entry).map((member) => (
             <tr key={member.userId}>
               <td>
-                <span className={styles.person}>
+                <span className={`row gap-2 ${styles.person}`}>
                   <Avatar name={member.userName} picture={member.avatar} size={18} isRound />
                   <Name>{[member.userName, member.realName].filter(Boolean).join(' · ')}</Name>
                   {member.userId === team.captainId && (
-                    <span className={styles.captain} role="img" aria-label={t('review.captain')}>
+                    <span
+                      className={`flex-none t-xxs ${styles.captain}`}
+                      role="img"
+                      aria-label={t('review.captain')}
+                    >
                       ★
                     </span>
                   )}
@@ -52,14 +56,14 @@ export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) 
               </td>
               <td>{member.stdNumber ? <Name>{member.stdNumber}</Name> : <Missing />}</td>
               <td>
-                <Name className={styles.dim}>{member.email}</Name>
+                <Name className="dim">{member.email}</Name>
               </td>
               <td>
-                <Name className={styles.dim}>{member.phone || '–'}</Name>
+                <Name className="dim">{member.phone || '–'}</Name>
               </td>
               <td>
                 {registeredMembers.includes(member.userId) ? (
-                  <span className={styles.good}>✓ {t('review.hasJoined')}</span>
+                  <span className="w-label good">✓ {t('review.hasJoined')}</span>
                 ) : (
                   <span className={styles.missing}>{t('review.notJoined')}</span>
                 )}
@@ -69,7 +73,7 @@ export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) 
         </tbody>
       </table>
       {divisions.length > 0 && (
-        <div className={styles.division}>
+        <div className={`row gap-3 dim ${styles.division}`}>
           <span aria-hidden="true">{t('review.division')}</span>
           <Select
             label={t('review.divisionOf', { team: team.name })}

@@ -13,10 +13,10 @@ interface ReviewPhoneRowProps {
 
 /** An entry on a phone: the team with what it lacks, its state, and the acts. */
 export const ReviewPhoneRow = ({ tick, entry, view }: ReviewPhoneRowProps) => (
-  <span className={styles.phone}>
+  <span className={`stack items-center gap-2 ${styles.phone}`}>
     {tick}
     <span className={styles.two}>
-      <Name className={styles.team}>{entry.team.name}</Name>
+      <Name className="w-label">{entry.team.name}</Name>
       <small>
         {isComplete(entry) ? entry.team.bio && <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}
       </small>

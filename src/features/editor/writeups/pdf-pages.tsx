@@ -46,7 +46,7 @@ export function PdfPages({ document }: { document: PDFDocumentProxy }) {
     '0': () => zoomTo(toWidth),
   })
   return (
-    <div className={styles.viewer}>
+    <div className={`column ${styles.viewer}`}>
       <PdfTools
         page={current + 1}
         pages={count}

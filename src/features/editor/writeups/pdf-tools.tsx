@@ -25,8 +25,8 @@ interface PdfToolsProps {
 export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom }: PdfToolsProps) {
   const { t } = useTranslation()
   return (
-    <div role="toolbar" aria-label={t('writeups.view')} className={styles.tools}>
-      <span className={styles.page}>
+    <div role="toolbar" aria-label={t('writeups.view')} className={`row gap-1 ${styles.tools}`}>
+      <span className={`t-s dim tabular ${styles.page}`}>
         {pages > 0 ? t('writeups.page', { page, pages }) : t('writeups.noPages')}
       </span>
       <Tool
@@ -43,7 +43,7 @@ export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom 
         isOff={page >= pages}
         onClick={() => onPage(page + 1)}
       />
-      <span className={styles.zoom}>
+      <span className="row gap-1 ms-auto">
         <Tool
           label={t('writeups.zoomOut')}
           icon={ZoomOut}
@@ -51,7 +51,9 @@ export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom 
           isOff={zoom <= smallest}
           onClick={() => onZoom(-1)}
         />
-        <output className={styles.percent}>{t('writeups.zoom', { percent: zoom * 100 })}</output>
+        <output className={`t-s dim tabular ${styles.percent}`}>
+          {t('writeups.zoom', { percent: zoom * 100 })}
+        </output>
         <Tool
           label={t('writeups.zoomIn')}
           icon={ZoomIn}

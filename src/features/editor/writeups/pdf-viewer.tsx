@@ -24,7 +24,7 @@ export function PdfViewer({ path, download }: PdfViewerProps) {
   if (state.matches('failed'))
     return <PdfProblem problem={problem} download={download} onRetry={() => send({ type: 'read.again' })} />
   return (
-    <div className={styles.wait} role="status">
+    <div className={`stack gap-3 dim ${styles.wait}`} role="status">
       <p>{percent === undefined ? t('ui.loading') : t('writeups.percent', { percent })}</p>
       {percent !== undefined && <Meter label={t('writeups.loaded')} value={percent / 100} />}
     </div>
@@ -42,12 +42,12 @@ function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   const text = useProblemText()
   const why = faultOf(problem)
   return (
-    <div className={styles.wait}>
+    <div className={`stack gap-3 dim ${styles.wait}`}>
       <div role="alert">
         <p className={styles.fault}>{t('writeups.notShown')}</p>
         <p>{why ? t(`writeups.fault.${why}`) : text(problem)}</p>
       </div>
-      <div className={styles.acts}>
+      <div className="flex gap-2">
         {(!why || why === 'gone') && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
         {why !== 'gone' && download}
       </div>

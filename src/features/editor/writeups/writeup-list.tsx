@@ -22,8 +22,8 @@ export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: Wri
                 {...(id === chosen.id && { 'aria-current': 'true' })}
               >
                 <Avatar name={team.name ?? ''} picture={team.avatar} size={32} />
-                <span className={styles.two}>
-                  <Name className={styles.team}>{team.name}</Name>
+                <span className={`stack min-w-0 ${styles.two}`}>
+                  <Name className="w-label">{team.name}</Name>
                   <small>
                     #{team.id} · {dateTimeText(uploadTimeUtc, i18n.language)}
                   </small>

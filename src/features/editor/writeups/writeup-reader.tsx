@@ -28,8 +28,11 @@ export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: W
   useKeys({ n: () => show(list[place + 1]), p: () => show(list[place - 1]) })
   const takeFocus = useCallback((back: HTMLButtonElement | null) => back?.focus(), []) // the list it was chosen from is unmounted
   return (
-    <section aria-label={t('writeups.of', { team: chosen.team.name })} className={styles.reader}>
-      <header className={styles.over}>
+    <section
+      aria-label={t('writeups.of', { team: chosen.team.name })}
+      className={`column min-w-0 ${styles.reader}`}
+    >
+      <header className={`row gap-2 ${styles.over}`}>
         {!hasRoom && (
           <IconButton
             ref={takeFocus}

@@ -57,10 +57,10 @@ function OpenLink({ writeup: { id, team } }: { writeup: WriteupInfo }) {
   return (
     <AddressLink
       parts={{ writeup: String(id) }}
-      className={styles.open}
+      className={`unlined ${styles.open}`}
       aria-label={t('writeups.open', { team: team.name })}
     >
-      <Name className={styles.team}>{team.name}</Name>
+      <Name className="w-label">{team.name}</Name>
     </AddressLink>
   )
 }
@@ -68,8 +68,8 @@ function OpenLink({ writeup: { id, team } }: { writeup: WriteupInfo }) {
 const phoneCell = (language: string) =>
   function PhoneCell(writeup: WriteupInfo) {
     return (
-      <span className={styles.phone}>
-        <span className={styles.two}>
+      <span className={`stack items-center gap-3 ${styles.phone}`}>
+        <span className={`stack min-w-0 ${styles.two}`}>
           <OpenLink writeup={writeup} />
           <small>{dateTimeText(writeup.uploadTimeUtc, language)}</small>
         </span>

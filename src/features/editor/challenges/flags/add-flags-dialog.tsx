@@ -58,7 +58,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
   const kind = hasLinks ? 'links' : 'flags'
   return (
     <Dialog isOpen onClose={onClose} title={t(`challengeEditor.flags.add.${kind}`)}>
-      <div className={styles.form}>
+      <div className="stack gap-4 min-w-0">
         <MaskedFields secret="flag">
           <TextArea
             label={t(`challengeEditor.flags.lines.${kind}`)}
@@ -80,7 +80,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
         {notes.map(
           ({ is, flags }) =>
             flags.length > 0 && (
-              <p key={is} className={styles.doubles} role="status">
+              <p key={is} className={`stack justify-items-start gap-2 t-s ${styles.doubles}`} role="status">
                 {t(`challengeEditor.flags.${is}`, {
                   count: flags.length,
                   flags: listText(flags, i18n.language),
@@ -88,7 +88,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
               </p>
             ),
         )}
-        {hasLinks && <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>}
+        {hasLinks && <p className="t-s dim">{t('challengeEditor.flags.advice')}</p>}
         <FormActs problem={add.error}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button

@@ -57,8 +57,8 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
       title={t('challengeEditor.files.title')}
     >
       <BatchGuard batch={batch} />
-      <div className={styles.form}>
-        <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>
+      <div className="stack gap-4 min-w-0">
+        <p className="t-s dim">{t('challengeEditor.flags.advice')}</p>
         <FileZone
           label={t('challengeEditor.files.choose')}
           hint={t('challengeEditor.files.hint')}
@@ -67,7 +67,7 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
           isDisabled={!isIdle}
           onChoose={(file) => setFiles((files) => [...files.filter(({ name }) => name !== file.name), file])}
         />
-        <ul className={styles.files}>
+        <ul className={`stack gap-05 t-s ${styles.files}`}>
           {files.map((file) => (
             <FileLine
               key={file.name}
@@ -80,14 +80,14 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
           ))}
         </ul>
         {mended.length > 0 && (
-          <p className={styles.doubles} role="status">
+          <p className={`stack justify-items-start gap-2 t-s ${styles.doubles}`} role="status">
             {t('challengeEditor.flags.mended', { flags: listText(mended, i18n.language) })}
           </p>
         )}
-        <p className={styles.note} role="status">
+        <p className="t-s dim" role="status">
           {!isIdle && t('batch.progress', { done: countDone(batch), count: batch.results.size })}
         </p>
-        {files.length === 0 && <p className={styles.note}>{t('challengeEditor.files.none')}</p>}
+        {files.length === 0 && <p className="t-s dim">{t('challengeEditor.files.none')}</p>}
         <Acts batch={batch} count={fit.length} onStart={() => start(fit)} onClose={onClose} />
       </div>
     </Dialog>

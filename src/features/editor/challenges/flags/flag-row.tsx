@@ -45,9 +45,9 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
           </CopyButton>
         </Masked>
       </code>
-      <span className={styles.about}>
+      <span className={`t-xs faint truncate ${styles.about}`}>
         {attachment?.url && (storedFileIn(attachment.url)?.hash.slice(0, 8) ?? attachment.url)}
-        {attachment && !attachment.url && <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>}
+        {attachment && !attachment.url && <b className="warn">{t('challengeEditor.flags.lost')}</b>}
       </span>
       <IconButton
         size="small"

@@ -43,7 +43,7 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
   )
   return (
     <Card ref={ref} className={cards.card} aria-labelledby="flags">
-      <header className={cards.head}>
+      <header className={`row wrap gap-2 ${cards.head}`}>
         <h2 id="flags">{t('challengeEditor.flags.title')}</h2>
         <p>
           {!hasTemplate &&
@@ -66,11 +66,11 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
         ))}
       </ul>
       {!hasTemplate && flags.length === 0 && (
-        <p className={styles.none}>
+        <p className={`t-s dim ${styles.none}`}>
           {t(hasFileFlags ? 'challengeEditor.flags.noFiles' : 'challengeEditor.flags.none')}
         </p>
       )}
-      <p className={styles.once}>{t('challengeEditor.flags.atOnce')}</p>
+      <p className={`t-xs faint ${styles.once}`}>{t('challengeEditor.flags.atOnce')}</p>
       {opened === 'attachment' && <AttachmentDialog {...dialog} />}
       {opened === 'files' && <FileFlagsDialog {...dialog} />}
       {(opened === 'flags' || opened === 'links') && (
@@ -85,7 +85,7 @@ function FileNameField({ editing }: CardProps) {
   const { t } = useTranslation()
   const { register, formState } = editing.fields
   return (
-    <div className={styles.template} data-side={sideOf(editing, 'fileName')}>
+    <div className={`stack gap-3 ${styles.template}`} data-side={sideOf(editing, 'fileName')}>
       <Field
         {...register('fileName', { validate: (name) => name.trim() !== '' })}
         label={t('challengeEditor.field.fileName')}

@@ -34,7 +34,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
   }
   return (
     <Card className={cards.card} aria-labelledby="hints">
-      <header className={cards.head}>
+      <header className={`row wrap gap-2 ${cards.head}`}>
         <h2 id="hints">{t('challengeEditor.field.hints')}</h2>
         <p>
           {t(`challengeEditor.hints.${teams === undefined ? 'quiet' : teams === 0 ? 'noTeams' : 'loud'}`)}

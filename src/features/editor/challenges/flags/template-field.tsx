@@ -22,8 +22,11 @@ export function TemplateField({ editing }: CardProps) {
   const longestFlag = challengeLimits.flag.most
   const template = visibleText(typed.flagTemplate)
   return (
-    <div className={styles.template}>
-      <div className={styles.templateFields} data-side={sideOf(editing, 'flagTemplate')}>
+    <div className={`stack gap-3 ${styles.template}`}>
+      <div
+        className={`stack items-start gap-3 ${styles.templateFields}`}
+        data-side={sideOf(editing, 'flagTemplate')}
+      >
         <MaskedFields secret="flag">
           <Field
             {...fields.register('flagTemplate', {
@@ -49,14 +52,14 @@ export function TemplateField({ editing }: CardProps) {
             }
           />
         </MaskedFields>
-        <div className={styles.sample}>
+        <div className={`stack gap-15 min-w-0 t-s w-label dim ${styles.sample}`}>
           <span>{t('challengeEditor.flags.sample')}</span>
           <output>
             <Masked secret="flag" text={flagSample(template)} />
           </output>
         </div>
       </div>
-      <details className={styles.explain}>
+      <details className={`t-s dim ${styles.explain}`}>
         <summary>{t('challengeEditor.flags.explain')}</summary>
         <dl>
           {placeholders.map((sign) => (

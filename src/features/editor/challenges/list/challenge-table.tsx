@@ -64,14 +64,14 @@ const heightOf = (row: ChallengeRow) => (row.is === 'head' ? 30 : 36)
 function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is: 'head' }>) {
   const { t } = useTranslation()
   return (
-    <span className={styles.group}>
+    <span className={`row gap-2 t-xs faint tabular ${styles.group}`}>
       <CategoryMark category={category} size={16} isNamed />
       <b>{category}</b>
       <span>
         <Count value={count} />
         {off > 0 && ` · ${t('challengeEditor.offCount', { count: off })}`}
       </span>
-      <span className={styles.groupEnd}>{t('challengeEditor.solves', { count: solves })}</span>
+      <span className="ms-auto">{t('challengeEditor.solves', { count: solves })}</span>
     </span>
   )
 }
@@ -164,7 +164,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
 }
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
-  <span className={styles.points}>
+  <span className={`stack items-baseline t-xs faint tabular nowrap ${styles.points}`}>
     <b>
       <Count value={score} />
     </b>{' '}
@@ -186,10 +186,10 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
     mutationFn: () => startTestContainer(gameId, id),
     onSettled: () => refetchChallenge(cache, gameId, id),
   })
-  if (!hasContainer(type)) return <span className={styles.faint}>–</span>
+  if (!hasContainer(type)) return <span className="faint">–</span>
   if (detail?.testContainer)
     return (
-      <span className={styles.running}>
+      <span className="t-xs w-label good tabular">
         <Countdown to={detail.testContainer.expectStopAt} />
       </span>
     )
@@ -221,15 +221,15 @@ function PhoneRow({ gameId, challenge, selection, onSwitch }: PhoneRowProps) {
   const { t } = useTranslation()
   const key = String(challenge.id)
   return (
-    <span className={styles.phone}>
+    <span className={`stack items-center gap-3 ${styles.phone}`}>
       <Tick
         label={t('challengeEditor.select', { title: challenge.title })}
         isOn={selection.has(key)}
         onToggle={() => selection.toggle(key)}
       />
-      <span className={styles.phoneText}>
+      <span className={`stack min-w-0 ${styles.phoneText}`}>
         <EditLink gameId={gameId} challenge={challenge} />
-        <span className={styles.phoneFigures}>
+        <span className={`row gap-25 min-w-0 t-xs faint nowrap ${styles.phoneFigures}`}>
           <TypeMark type={challenge.type} />
           <span>
             <Count value={challenge.score} />

@@ -1,5 +1,4 @@
 import { CopyRun } from './copy-run.tsx'
-import styles from './dialogs.module.css'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { copyItemOf, useChallengeCopies } from '#src/parts/copies/use-challenge-copies.ts'
@@ -38,7 +37,7 @@ export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
       onClose={copies.closing(onClose)}
       title={t('challengeEditor.copy.title', { count: challenges.length })}
     >
-      <div className={styles.form}>
+      <div className="stack gap-4 min-w-0">
         {copies.batch.is !== 'idle' ? null : read.data ? (
           <SearchSelect
             label={t('challengeEditor.copy.target')}

@@ -36,7 +36,7 @@ export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
   return (
     <>
       {again.length > 0 && (
-        <div className={styles.doubles}>
+        <div className={`stack justify-items-start gap-2 t-s ${styles.doubles}`}>
           <p>
             {t('challengeEditor.copy.again', {
               count: again.length,
@@ -57,7 +57,7 @@ export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
           />
         </div>
       )}
-      <p className={styles.note}>{t('challengeEditor.copy.text')}</p>
+      <p className="t-s dim">{t('challengeEditor.copy.text')}</p>
       <FormActs>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button kind="go" disabled={!there || meant.length === 0} onClick={() => copies.start(gameId, meant)}>

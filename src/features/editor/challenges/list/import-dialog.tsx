@@ -24,7 +24,7 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
   }
   return (
     <Dialog isOpen onClose={copies.closing(onClose)} title={t('challengeEditor.import.title')}>
-      <div className={styles.form}>
+      <div className="stack gap-4 min-w-0">
         {copies.batch.is === 'idle' && (
           <FileZone
             label={file?.name ?? t('challengeEditor.import.choose')}
@@ -62,7 +62,7 @@ function Changes({ mended, doubles }: { mended: string[]; doubles: string[] }) {
   const { t, i18n } = useTranslation()
   if (mended.length + doubles.length === 0) return null
   return (
-    <div className={styles.doubles} role="status">
+    <div className={`stack justify-items-start gap-2 t-s ${styles.doubles}`} role="status">
       {mended.length > 0 && (
         <p>{t('challengeEditor.import.mended', { places: listText(mended, i18n.language) })}</p>
       )}
@@ -76,7 +76,7 @@ function Changes({ mended, doubles }: { mended: string[]; doubles: string[] }) {
 function Faults({ faults }: { faults: FileFault[] }) {
   const { t } = useTranslation()
   return (
-    <div role="alert" className={styles.faults}>
+    <div role="alert" className={`stack gap-2 t-s bad ${styles.faults}`}>
       <p>{t('challengeEditor.import.faulty')}</p>
       <ul>
         {faults.map(({ is, at }, index) => (

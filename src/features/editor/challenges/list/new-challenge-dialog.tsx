@@ -41,7 +41,7 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.new.title')}>
       <Form fields={fields} isBusy={create.isPending} onSubmit={submit}>
-        <div className={styles.pair}>
+        <div className={`stack items-start gap-3 ${styles.pair}`}>
           <Field
             {...register('title', { validate: (title) => title.trim() !== '' })}
             label={t('challengeEditor.field.title')}
@@ -51,10 +51,10 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
           />
           <CategorySelect category={category} onChange={(chosen) => setValue('category', chosen)} />
         </div>
-        <fieldset className={styles.types}>
+        <fieldset className={`stack gap-2 ${styles.types}`}>
           <legend>{t('challengeEditor.field.type')}</legend>
           {challengeTypes.map((type) => (
-            <label key={type} className={styles.choice}>
+            <label key={type} className={`stack items-start gap-2 ${styles.choice}`}>
               <input type="radio" value={type} {...register('type')} />
               <span>
                 <b>{t(`challengeEditor.type.${type}`)}</b>
@@ -63,7 +63,7 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
             </label>
           ))}
         </fieldset>
-        <p className={styles.note}>{t('challengeEditor.new.text')}</p>
+        <p className="t-s dim">{t('challengeEditor.new.text')}</p>
         <SubmitActs
           problem={create.error}
           submit={t('challengeEditor.new.submit')}

@@ -1,5 +1,4 @@
 import { isLink } from '#src/features/editor/challenges/list/challenge-file.ts'
-import styles from '#src/features/editor/challenges/list/dialogs.module.css'
 import type { AttachmentInput, ChallengeEdit } from '#src/model/challenge.ts'
 import { uploadAttachment } from '#src/server/writes/files.ts'
 import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
@@ -39,7 +38,7 @@ export function AttachmentDialog(props: AttachmentDialogProps) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.attachment.title')}>
-      <div className={styles.form}>
+      <div className="stack gap-4 min-w-0">
         <Segments
           label={t('challengeEditor.attachment.kind')}
           value={kind}
@@ -49,7 +48,7 @@ export function AttachmentDialog(props: AttachmentDialogProps) {
           }))}
           onChange={setKind}
         />
-        {challenge.attachment && <p className={styles.note}>{t('challengeEditor.attachment.replaces')}</p>}
+        {challenge.attachment && <p className="t-s dim">{t('challengeEditor.attachment.replaces')}</p>}
         {kind === 'Local' ? (
           <Upload attach={attach} onClose={onClose} />
         ) : (

@@ -41,9 +41,9 @@ export function AttachmentRow({ gameId, challenge: { id }, attachment }: Attachm
           {name}
         </a>
       ) : (
-        <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>
+        <b className="warn">{t('challengeEditor.flags.lost')}</b>
       )}
-      <span className={styles.about}>
+      <span className={`t-xs faint truncate ${styles.about}`}>
         {url && <code>{storedFileIn(url)?.hash.slice(0, 8)}</code>} {t('challengeEditor.flags.everyTeam')}
         {fileSize !== null && ` · ${sizeText(fileSize, i18n.language)}`}
       </span>

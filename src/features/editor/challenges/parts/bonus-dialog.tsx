@@ -47,8 +47,8 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.bonus.title')}>
       <Form fields={fields} isBusy={save.isPending} onSubmit={save.mutate}>
-        <p className={styles.note}>{t('challengeEditor.bonus.text', { points: example })}</p>
-        <div className={styles.three}>
+        <p className="t-s dim">{t('challengeEditor.bonus.text', { points: example })}</p>
+        <div className={`stack items-start gap-3 ${styles.three}`}>
           {places.map((place, index) => (
             <Field
               key={place}
@@ -62,7 +62,7 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
             />
           ))}
         </div>
-        <p className={styles.note}>{t('challengeEditor.bonus.retroactive')}</p>
+        <p className="t-s dim">{t('challengeEditor.bonus.retroactive')}</p>
         <SubmitActs
           problem={save.error}
           submit={t('challengeEditor.bonus.submit')}

@@ -36,7 +36,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
   const { data: { portMapping } = defaultConfig } = useQuery(site.config())
   const isFaulty = figures.filter(({ name }) => formState.errors[name])
   return (
-    <Card className={styles.form} aria-labelledby="container">
+    <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="container">
       <header>
         <h2 id="container">{t('challengeEditor.container.title')}</h2>
         <SwitchField
@@ -47,7 +47,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
         </SwitchField>
       </header>
       {typed.capture && portMapping !== 'PlatformProxy' && (
-        <p className={styles.warning}>{t('challengeEditor.container.captureNeeds')}</p>
+        <p className="t-xs warn">{t('challengeEditor.container.captureNeeds')}</p>
       )}
       <div data-side={sideOf(editing, 'containerImage')}>
         <Field
@@ -60,9 +60,9 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
         />
       </div>
       {typed.containerImage.trim() === '' && (
-        <p className={styles.warning}>{t('challengeEditor.container.noImage')}</p>
+        <p className="t-xs warn">{t('challengeEditor.container.noImage')}</p>
       )}
-      <div className={styles.resources}>
+      <div className={`stack gap-25 ${styles.resources}`}>
         {figures.map(({ name, unit, check, step }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <Field
@@ -75,7 +75,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
           </div>
         ))}
       </div>
-      <p className={styles.error} role="alert">
+      <p className={`t-s bad ${styles.error}`} role="alert">
         {sentences(
           t,
           isFaulty.map(({ name }) => t(`challengeEditor.invalid.${name}`)),

@@ -35,7 +35,7 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
     },
   })
   return (
-    <section className={styles.peril} aria-labelledby="delete">
+    <section className={`row gap-3 ${styles.peril}`} aria-labelledby="delete">
       <div>
         <h2 id="delete">{t('challengeEditor.delete.title')}</h2>
         <p>

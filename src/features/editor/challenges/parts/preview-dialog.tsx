@@ -46,12 +46,12 @@ export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
       title={title}
       before={<CategoryMark category={category} size={34} isNamed />}
       about={
-        <span className={styles.about}>
+        <span className="inline-row wrap gap-2">
           {category} · {t('play.solves', { count: solves })} <Chip>{t('challengeEditor.preview.mark')}</Chip>
         </span>
       }
       after={
-        <p className={styles.points}>
+        <p className={`stack t-xs faint nowrap ${styles.points}`}>
           <b>
             <Figure value={score} />
           </b>
@@ -84,11 +84,11 @@ function FakeFile({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <span className={styles.file}>
+      <span className={`inline-row gap-2 w-label ${styles.file}`}>
         <Download size={16} aria-hidden="true" />
         <Name>{name.trim() || 'attachment'}</Name>
       </span>
-      <p className={styles.note}>{t('challengeEditor.preview.file')}</p>
+      <p className={`t-xs faint ${styles.note}`}>{t('challengeEditor.preview.file')}</p>
     </>
   )
 }
@@ -108,12 +108,12 @@ function FakeInstance({ title }: { title: string }) {
   return (
     <>
       <EntryLine entry={fakeEntry} title={title} />
-      <b className={styles.left}>
+      <b className={`t-m text-end ${styles.left}`}>
         <Countdown to={end} />
       </b>
       <Button onClick={() => setEnd(end + fakeLifetime)}>{t('instances.extend')}</Button>
       <Button onClick={() => setEnd(undefined)}>{t('instances.destroy')}</Button>
-      <p className={styles.note}>{t('challengeEditor.preview.instance')}</p>
+      <p className={`t-xs faint ${styles.note}`}>{t('challengeEditor.preview.instance')}</p>
     </>
   )
 }
@@ -145,7 +145,7 @@ function FakeFlagForm() {
           {t('play.flag.submit')}
         </Button>
       </div>
-      <p role="status" className={styles.note}>
+      <p role="status" className={`t-xs faint ${styles.note}`}>
         {isSent && t('challengeEditor.preview.flag')}
       </p>
     </form>

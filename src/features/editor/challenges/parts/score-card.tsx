@@ -42,12 +42,12 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
   const isSame = saysTheSame(worth, before)
   const gain = worth && before ? scoreAfter(worth, solves) - scoreAfter(before, solves) : 0
   return (
-    <Card className={styles.form} aria-labelledby="score">
+    <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="score">
       <header>
         <h2 id="score">{t('challengeEditor.score.title')}</h2>
         <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
       </header>
-      <div className={styles.figures}>
+      <div className={`stack gap-25 ${styles.figures}`}>
         {figures.map(({ name, isFit, by, limits }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <StepField
@@ -61,14 +61,14 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           </div>
         ))}
       </div>
-      <p className={styles.error} role="alert">
+      <p className={`t-s bad ${styles.error}`} role="alert">
         {sentences(t, [
           formState.errors.originalScore && t('challengeEditor.invalid.score'),
           formState.errors.minRate && t('challengeEditor.invalid.percent'),
           formState.errors.difficulty && t('challengeEditor.invalid.difficulty'),
         ])}
       </p>
-      <div className={styles.rate}>
+      <div className={`stack items-center gap-2 t-xs dim tabular ${styles.rate}`}>
         <span>{worth && t('challengeEditor.score.least', { points: leastScore(worth) })}</span>
         <input
           type="range"
@@ -85,7 +85,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         ))}
       </div>
       {worth && <ScoreCurve worth={worth} saved={isSame ? undefined : before} solves={solves} />}
-      <p className={styles.legend}>
+      <p className={`row wrap gap-2 t-xs faint tabular ${styles.legend}`}>
         {!isSame && (
           <>
             <i data-line="saved" /> {t('challengeEditor.score.asSaved')} <i />{' '}

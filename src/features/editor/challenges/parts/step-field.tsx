@@ -40,7 +40,12 @@ export function StepField({ typed, by, limits, onStep, ...field }: StepFieldProp
       max={limits.most}
       onKeyDown={stepByKey}
       after={
-        <span className={styles.steps} aria-hidden="true" onPointerUp={release} onPointerLeave={release}>
+        <span
+          className={`stack flex-none ${styles.steps}`}
+          aria-hidden="true"
+          onPointerUp={release}
+          onPointerLeave={release}
+        >
           {([1, -1] as const).map((direction) => (
             <button
               key={direction}

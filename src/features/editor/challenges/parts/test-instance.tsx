@@ -39,7 +39,7 @@ export function TestInstance({
   const destroy = useMutation({ mutationFn: () => destroyTestContainer(gameId, id), onSettled: refetch })
   const problem = start.error ?? destroy.error
   return (
-    <section className={styles.instance}>
+    <section className={`stack gap-2 min-w-0 ${styles.instance}`}>
       <header>
         <h3>{t('challengeEditor.test.title')}</h3>
         {testContainer && (
@@ -47,7 +47,7 @@ export function TestInstance({
             <Chip tone="good" hasDot="lit">
               {t('challengeEditor.test.running')}
             </Chip>
-            <b className={styles.left}>
+            <b className={`ms-auto t-s good tabular ${styles.left}`}>
               <Countdown to={testContainer.expectStopAt} />
             </b>
           </>
@@ -67,11 +67,11 @@ export function TestInstance({
           <EntryLine entry={testContainer.entry} title={title} isTest />
         </Masked>
       )}
-      <p className={styles.faint} role="status">
+      <p className="t-xs faint" role="status">
         {t(testContainer ? 'challengeEditor.test.note' : 'challengeEditor.test.none')}
       </p>
       {testContainer && <TunnelNote />}
-      <p className={styles.problem} role="alert">
+      <p className={`t-s bad ${styles.problem}`} role="alert">
         {problem ? problemText(problem) : ''}
       </p>
     </section>

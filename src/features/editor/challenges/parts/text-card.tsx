@@ -26,7 +26,7 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
   const { register, setValue, formState } = fields
   return (
     <Card className={cards.card} aria-label={t('challengeEditor.field.content')}>
-      <div className={styles.names}>
+      <div className={`stack items-start gap-3 ${styles.names}`}>
         <div data-side={sideOf(editing, 'title')}>
           <Field
             {...register('title', { validate: (title) => title.trim() !== '' })}
@@ -42,7 +42,7 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
             onChange={(category) => setValue('category', category, { shouldDirty: true })}
           />
         </div>
-        <div className={styles.fixed}>
+        <div className={`stack gap-15 ${styles.fixed}`}>
           <span>{t('challengeEditor.field.type')}</span>
           <p title={t('challengeEditor.typeFixed')}>
             <TypeMark type={type} isLong />
