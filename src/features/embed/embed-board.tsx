@@ -62,7 +62,7 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
     <>
       {listed.length === 0 && <Empty title={t('scoreboard.noTeams')} />}
       <table className={styles.table}>
-        <caption className={styles.caption}>{division?.name ?? t('scoreboard.title')}</caption>
+        <caption className={`t-s dim ${styles.caption}`}>{division?.name ?? t('scoreboard.title')}</caption>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -77,7 +77,7 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.foot}>
+      <p className="row justify-between gap-2 t-s faint">
         {phase === 'running' && <FreshnessMark read={read} showAge />}
         {t('scoreboard.teams', { count: listed.length })}
       </p>
@@ -90,7 +90,7 @@ function Row({ team: { name, avatar, solvedCount, score }, rank }: { team: Score
     <tr>
       <td>{rank > 0 ? <Count value={rank} /> : '–'}</td>
       <th scope="row">
-        <span className={styles.team}>
+        <span className="row gap-2 min-w-0 w-label">
           <Avatar name={name} picture={avatar} size={24} />
           <Name>{name}</Name>
         </span>

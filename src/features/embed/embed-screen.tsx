@@ -23,8 +23,8 @@ export function EmbedScreen() {
     <div className={styles.embed} data-theme={theme === 'dark' || theme === 'light' ? theme : ownTheme}>
       <Title page={title && `${t('scoreboard.title')} · ${title}`} />
       {game.data ? (
-        <main className={styles.main}>
-          <header className={styles.header}>
+        <main className={`stack gap-2 ${styles.main}`}>
+          <header className={`flex wrap justify-between items-baseline ${styles.header}`}>
             <h1 dir="auto">{title}</h1>
             <a href={paths.scoreboard(gameId)} target="_blank" rel="noopener">
               {t('scoreboard.whole')}
