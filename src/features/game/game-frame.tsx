@@ -41,7 +41,7 @@ function WatchedGame({ gameId }: { gameId: number }) {
   return (
     <LinkProvider link={link}>
       <BarPlace>
-        <div className={styles.frame}>
+        <div className="column flex-1">
           {read.data ? <OpenedGame game={read.data} read={read} /> : <UnopenedGame read={read} />}
         </div>
       </BarPlace>
@@ -59,7 +59,7 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
     <>
       <TitleClock game={game} phase={phase} />
       <GameBar game={game} phase={phase} offers={offers} read={read} />
-      <div className={styles.page}>
+      <div className="flex-1 min-w-0">
         <Outlet />
       </div>
       {isPhone && <GameTabBar gameId={game.id} offers={offers} />}
@@ -73,7 +73,7 @@ function UnopenedGame({ read }: { read: UseQueryResult }) {
   return (
     <>
       <PageBar title={!hasFailed && <Skeleton height={20} />} menu={usePhoneMenu()} />
-      <div className={styles.page}>
+      <div className="flex-1 min-w-0">
         <ReadFallback read={read} what="game" whileLoading={<Loading />} />
       </div>
     </>
@@ -100,7 +100,7 @@ function GameBar({ game, phase, offers, read }: GameBarProps) {
       title={<Link to={paths.game(game.id)}>{game.title}</Link>}
       tabs={
         !isPhone && (
-          <div className={styles.tabs} data-awaited={isAwaited}>
+          <div className={`row gap-3 min-w-0 ${styles.tabs}`} data-awaited={isAwaited}>
             <GameTabs gameId={game.id} offers={offers} isOnMonitor={isOnMonitor} />
             <BarSlot at="tabs" className={styles.slot} />
           </div>

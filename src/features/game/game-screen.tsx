@@ -39,13 +39,13 @@ function Game({ game }: { game: GameInfo }) {
   const view = participationViewOf(state.value, useSession(), offers, phase)
   const participation = { game, offers, view, state, send }
   return (
-    <div className={styles.page}>
+    <div className={`stack items-start gap-5 ${styles.page}`}>
       <Title page={game.title} />
       <GameHero game={game} phase={phase} action={<MainAction {...participation} />} />
       <section className={styles.about} aria-label={t('game.about')}>
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}
       </section>
-      <aside className={styles.side}>
+      <aside className={`stack gap-4 ${styles.side}`}>
         <WriteupCard game={game} phase={phase} />
         <ParticipationPanel {...participation} />
         <GameFacts game={game} />
@@ -59,7 +59,7 @@ function GameFacts({ game }: { game: GameInfo }) {
   const { t, i18n } = useTranslation()
   return (
     <Card className={styles.card}>
-      <dl className={styles.facts}>
+      <dl className={`stack ${styles.facts}`}>
         <Fact name={t('game.starts')}>{dateTimeText(game.start, i18n.language)}</Fact>
         <Fact name={t('game.ends')}>{dateTimeText(game.end, i18n.language)}</Fact>
         <Fact name={t('game.teams')}>{game.teamCount}</Fact>
@@ -75,7 +75,7 @@ function GameFacts({ game }: { game: GameInfo }) {
           </Fact>
         )}
       </dl>
-      {game.practiceMode && <p className={styles.note}>{t('game.practice')}</p>}
+      {game.practiceMode && <p className={`t-s dim ${styles.note}`}>{t('game.practice')}</p>}
     </Card>
   )
 }
@@ -100,14 +100,14 @@ interface GameHeroProps {
 function GameHero({ game, phase, action }: GameHeroProps) {
   const { t, i18n } = useTranslation()
   return (
-    <section className={styles.hero}>
+    <section className={`stack items-center ${styles.hero}`}>
       <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
-      <div className={styles.words}>
+      <div className={`stack justify-items-start gap-3 min-w-0 ${styles.words}`}>
         <h2>{game.title}</h2>
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
         {game.summary && <p>{game.summary}</p>}
-        <div className={styles.now}>
-          <div className={styles.figure} data-phase={phase}>
+        <div className={`flex wrap items-end ${styles.now}`}>
+          <div className={`stack gap-1 ${styles.figure}`} data-phase={phase}>
             <Over>{phaseWord(t, phase)}</Over>
             {phase === 'ended' ? (
               <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>

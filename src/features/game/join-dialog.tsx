@@ -48,7 +48,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
       <Form fields={fields} isBusy={isBusy} onSubmit={submit}>
-        <p className={styles.note}>
+        <p className={`t-s dim ${styles.note}`}>
           {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
         </p>
         <Controller
@@ -69,7 +69,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
             />
           )}
         />
-        <Link className={styles.note} to={paths.teams(game.id)}>
+        <Link className={`t-s dim ${styles.note}`} to={paths.teams(game.id)}>
           {t('game.join.otherTeam')}
         </Link>
         {divisions.length > 0 && (

@@ -30,7 +30,7 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
   const own = useQuery({ ...teams.own(), enabled: view === 'outside' })
   const needsTeam = view === 'outside' && own.data?.length === 0
   return (
-    <Card className={styles.participation} data-view={view}>
+    <Card className={`stack gap-4 ${styles.participation}`} data-view={view}>
       <div ref={words} role="status" tabIndex={-1} className={styles.view}>
         <h2>{t(`game.participation.${view}.title`)}</h2>
         <p>{needsTeam ? t('game.join.noTeam') : t(`game.participation.${view}.text`, { team })}</p>
@@ -47,7 +47,10 @@ export function MainAction({ game, offers, view, state, send }: ParticipationPan
   const mayEnter = view === 'outside' || view === 'rejected' || view === 'joining'
   const isOut = game.status === 'Unsubmitted' || game.status === 'Rejected'
   return (
-    <div className={styles.mainAction} data-awaited={view === 'reading' && offers.isOpen && isOut}>
+    <div
+      className={`stack gap-2 ${styles.mainAction}`}
+      data-awaited={view === 'reading' && offers.isOpen && isOut}
+    >
       {view === 'anonymous' && (
         <ButtonLink kind="go" to={paths.login(paths.game(game.id))}>
           {t('game.participation.login')}
@@ -68,7 +71,7 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
   const { t } = useTranslation()
   const mayLeave = view === 'pending' || view === 'rejected' || view === 'leaving'
   return (
-    <div className={styles.acts}>
+    <div className={`stack gap-2 ${styles.acts}`}>
       {mayLeave && <LeaveGame game={game} state={state} send={send} />}
       {offers.hasBoard && (
         <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>

@@ -18,11 +18,11 @@ export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
   const isOver = deadline === undefined ? isLate : isPast
   if (phase !== 'ended' || !game.writeupRequired || game.status !== 'Accepted' || isOver) return null
   return (
-    <Card className={styles.participation} aria-label={t('writeup.title')}>
+    <Card className={`stack gap-4 ${styles.participation}`} aria-label={t('writeup.title')}>
       <div>
         <h2>{t('writeup.title')}</h2>
         {deadline === undefined ? (
-          <p className={styles.note}>{t('writeup.unknown')}</p>
+          <p className={`t-s dim ${styles.note}`}>{t('writeup.unknown')}</p>
         ) : (
           <WriteupDeadline deadline={deadline} isOver={false} />
         )}
