@@ -20,7 +20,7 @@ export function GameCard({ game }: { game: GameSummary }) {
           <h3 className={styles.title}>
             <Link to={paths.game(game.id)}>{game.title}</Link>
           </h3>
-          {game.summary && <p className={styles.summary}>{game.summary}</p>}
+          {game.summary && <p className={`t-s dim ${styles.summary}`}>{game.summary}</p>}
           <GameFacts game={game} />
           <GamePhase game={game} />
         </div>
@@ -39,7 +39,7 @@ function GameFacts({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const { limit } = game
   return (
-    <p className={styles.facts}>
+    <p className={`row wrap t-xs dim tabular ${styles.facts}`}>
       <Chip>{sizeText(t, limit)}</Chip>
       <Chip>{lengthText(game, i18n.language)}</Chip>
       <span>{daysText(game, i18n.language)}</span>
@@ -51,10 +51,14 @@ function GamePhase({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const phase = usePhase(game)
   if (phase === 'ended') {
-    return <p className={styles.phase}>{t('games.endedOn', { day: dayText(game.end, i18n.language) })}</p>
+    return (
+      <p className={`items-baseline gap-2 t-s faint ${styles.phase}`}>
+        {t('games.endedOn', { day: dayText(game.end, i18n.language) })}
+      </p>
+    )
   }
   return (
-    <p className={styles.phase} data-phase={phase}>
+    <p className={`items-baseline gap-2 t-s faint ${styles.phase}`} data-phase={phase}>
       <span>{t(phase === 'running' ? 'games.endsIn' : 'games.startsIn')}</span>
       <b>
         <Countdown to={phase === 'running' ? game.end : game.start} />

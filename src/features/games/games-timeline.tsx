@@ -30,7 +30,7 @@ export function GamesTimeline() {
   if (read.isPending && read.failureCount === 0) return <div aria-busy="true" />
   if (shown.length === 0) return null
   return (
-    <Card className={styles.timeline} aria-labelledby="timeline">
+    <Card className={`stack gap-3 ${styles.timeline}`} aria-labelledby="timeline">
       <h2 id="timeline">{t('games.timeline')}</h2>
       <div className={styles.field}>
         <Scale span={span} now={now} />
@@ -54,7 +54,11 @@ function Scale({ span, now }: { span: TimelineSpan; now: number }) {
   return (
     <div className={styles.scale} aria-hidden="true">
       {span.weeks.map((week) => (
-        <span key={week} className={styles.week} style={at(shareOf(week, span))}>
+        <span
+          key={week}
+          className={`t-xs faint tabular nowrap ${styles.week}`}
+          style={at(shareOf(week, span))}
+        >
           {dayOfMonthText(week, i18n.language)}
         </span>
       ))}
@@ -69,8 +73,8 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
   const bar = barOf(game, span)
   return (
     <li>
-      <Link className={styles.game} to={paths.game(game.id)}>
-        <span className={styles.words}>
+      <Link className={`stack items-center unlined ${styles.game}`} to={paths.game(game.id)}>
+        <span className={`stack min-w-0 t-s ${styles.words}`}>
           <b>
             <Name>{game.title}</Name>
           </b>
