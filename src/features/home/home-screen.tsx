@@ -25,11 +25,11 @@ export function HomeScreen() {
   return (
     <Page>
       <Title />
-      <header className={styles.head}>
+      <header className={`stack gap-1 ${styles.head}`}>
         <h1>{config.title}</h1>
         {config.slogan && <p>{config.slogan}</p>}
       </header>
-      <div className={styles.columns}>
+      <div className={`stack items-start ${styles.columns}`}>
         <LatestPosts />
         <RecentGames />
       </div>
@@ -42,8 +42,8 @@ function LatestPosts() {
   const { t } = useTranslation()
   const latest = useQuery({ ...posts.latest(), refetchInterval: pollEvery(5 * minute) })
   return (
-    <section className={styles.posts} aria-labelledby="latest-posts">
-      <header className={styles.over}>
+    <section className={`stack gap-5 ${styles.posts}`} aria-labelledby="latest-posts">
+      <header className={`flex items-baseline gap-3 ${styles.over}`}>
         <h2 id="latest-posts">{t('home.posts')}</h2>
         <FailedMark read={latest} />
         <Link to={paths.posts}>{t('home.allPosts')}</Link>
@@ -68,8 +68,8 @@ function RecentGames() {
   const { t } = useTranslation()
   const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   return (
-    <aside className={styles.games} aria-labelledby="recent-games">
-      <header className={styles.over}>
+    <aside className={`stack gap-3 ${styles.games}`} aria-labelledby="recent-games">
+      <header className={`flex items-baseline gap-3 ${styles.over}`}>
         <h2 id="recent-games">{t('home.games')}</h2>
         <FailedMark read={recent} />
         <Link to={paths.games}>{t('home.allGames')}</Link>
