@@ -22,7 +22,7 @@ export function EntryLine({ entry, title, isTest = false, leavingRef }: EntryLin
   const { kind, copied, terminal, opens } = entryAddress(entry, location, isTest)
   const label = t(`instances.entry.open.${kind}`, { title })
   return (
-    <div ref={leavingRef} className={styles.entry}>
+    <div ref={leavingRef} className={`row gap-1 min-w-0 ${styles.entry}`}>
       <CopyField label={t('instances.entry.label', { title })} value={copied} />
       {terminal && (
         <span className={styles.terminal}>
@@ -32,7 +32,7 @@ export function EntryLine({ entry, title, isTest = false, leavingRef }: EntryLin
         </span>
       )}
       <a
-        className={styles.open}
+        className={`flex-none dim ${styles.open}`}
         href={opens}
         {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
         aria-label={label}

@@ -22,7 +22,7 @@ export function InstanceActions({ instance, title, leavingRef }: InstanceActions
   const isExtendable = useSelector(instance, canExtend)
   const isExtending = useSelector(instance, (state) => instanceStateOf(state) === 'extending')
   return (
-    <span ref={leavingRef} className={styles.actions}>
+    <span ref={leavingRef} className={`wrap gap-1 ${styles.actions}`}>
       {(isExtendable || isExtending) && (
         <Button
           ref={leavingRef}

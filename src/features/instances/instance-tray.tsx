@@ -49,7 +49,7 @@ function TimeLeft({ instance }: { instance: InstanceActor }) {
   const isDue = useSelector(instance, canExtend)
   if (!closeTime) return null
   return (
-    <span className={styles.left} data-due={isDue} aria-hidden="true">
+    <span className={`t-xxs w-label dim ${styles.left}`} data-due={isDue} aria-hidden="true">
       <Countdown to={closeTime} />
     </span>
   )

@@ -27,7 +27,7 @@ export function InstancesPanel({ gameId, details }: InstancesPanelProps) {
   const { t } = useTranslation()
   if (details.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={t('instances.title')}>
+    <ul className={`stack gap-3 ${styles.list}`} aria-label={t('instances.title')}>
       {details.map((detail) => (
         <InstanceItem key={detail.id} gameId={gameId} detail={detail} />
       ))}
@@ -50,17 +50,17 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
   return (
     <li>
       <Card className={styles.instance}>
-        <Link ref={name} className={styles.title} to={linkTo(id, title)}>
+        <Link ref={name} className={`t-s w-label unlined ${styles.title}`} to={linkTo(id, title)}>
           <Name>{title}</Name>
         </Link>
-        <span className={styles.state}>
+        <span className="row gap-2">
           <b className={styles.left} data-due={isExtendable}>
             {container?.closeTime && <Countdown to={container.closeTime} />}
           </b>
           <InstanceMark gameId={gameId} challengeIds={[id]} />
         </span>
         {container && (
-          <div ref={leavingRef} className={styles.reach}>
+          <div ref={leavingRef} className={`flex wrap ${styles.reach}`}>
             <EntryLine entry={container.entry} title={title} />
             <InstanceActions instance={instance} title={title} leavingRef={leavingRef} />
           </div>
@@ -81,7 +81,7 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
   const instanceState = useSelector(instance, instanceStateOf)
   const said = worthSaying.find((worth) => worth === instanceState)
   return (
-    <p className={styles.note} role="status" data-bad={problem !== undefined}>
+    <p className={`flex wrap t-xs dim ${styles.note}`} role="status" data-bad={problem !== undefined}>
       {problem !== undefined && <span>{text(problem)}</span>}
       {instanceState === 'absent' && <span>{t('instances.stopped')}</span>}
       {said && <span>{t(`instances.state.${said}`)}</span>}

@@ -17,7 +17,7 @@ export function TunnelNote() {
     </a>
   )
   return (
-    <p className={styles.tunnel}>
+    <p className={`t-xs dim ${styles.tunnel}`}>
       <Sentence text={t('instances.tunnel', slots('client'))} parts={{ client }} />
     </p>
   )
