@@ -58,7 +58,7 @@ function BrokenScreen({ error }: { error: unknown }) {
           ? t(`problem.error.${requestQueue.reachability.isSilent() ? 'offline' : 'script'}`)
           : messageOf(error) || t('problem.error.unknown')}
       </p>
-      <div className={styles.acts}>
+      <div className="flex wrap gap-2">
         <Button kind="go" onClick={drawAgain}>
           {t('problem.error.again')}
         </Button>

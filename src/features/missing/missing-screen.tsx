@@ -11,14 +11,14 @@ export function MissingScreen() {
   return (
     <Page as="section" className={styles.page}>
       <Title page={t('problem.missing.title')} />
-      <div className={styles.words}>
-        <p className={styles.figure} aria-hidden="true">
+      <div className="stack gap-2">
+        <p className={`t-xl w-strong faint ${styles.figure}`} aria-hidden="true">
           404
         </p>
         <h1>{t('problem.missing.title')}</h1>
         <p className={styles.text}>{t('problem.missing.text')}</p>
       </div>
-      <div className={styles.acts}>
+      <div className="flex wrap gap-2">
         <ButtonLink to={paths.games} kind="go">
           {t('problem.missing.games')}
         </ButtonLink>
