@@ -28,7 +28,7 @@ export function ChallengeName({
   category: ChallengeCategory | undefined
 }) {
   return (
-    <span className={styles.challenge}>
+    <span className={`row gap-2 ${styles.challenge}`}>
       {category ? <CategoryMark category={category} size={16} /> : <span className={styles.noMark} />}
       <Name>{title}</Name>
     </span>

@@ -17,12 +17,12 @@ export function Chosen({ filter, children }: ChosenProps) {
   const chosen = choices.filter((choice) => filter[choice] !== '')
   if (chosen.length === 0 && !children) return null
   return (
-    <p className={styles.chosen}>
+    <p className="flex wrap gap-2">
       {chosen.map((choice) => (
         <AddressLink
           key={choice}
           parts={{ [choice]: '' }}
-          className={styles.choice}
+          className={`inline-row gap-15 t-s w-label ${styles.choice}`}
           aria-label={t(`monitor.notOnly.${choice}`, { name: filter[choice] })}
         >
           <span>{t(`monitor.${choice}`)}</span>

@@ -31,9 +31,9 @@ export function HealthCard() {
       {unread ? (
         <ReadFallback read={unread} what="scoreboard" whileLoading={<Skeleton rows={2} height={24} />} />
       ) : doubts.length === 0 ? (
-        <p className={styles.note}>{t('monitor.nothingNeedsAttention')}</p>
+        <p className={`t-xs faint ${styles.note}`}>{t('monitor.nothingNeedsAttention')}</p>
       ) : (
-        <ul className={styles.doubts}>
+        <ul className={`stack gap-25 t-s ${styles.doubts}`}>
           {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
             <li key={title}>
               <Chooses choice="challenge" name={title}>
@@ -51,7 +51,7 @@ export function HealthCard() {
           ))}
         </ul>
       )}
-      <p className={styles.note}>{t('monitor.needsAttentionText', { count })}</p>
+      <p className={`t-xs faint ${styles.note}`}>{t('monitor.needsAttentionText', { count })}</p>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }
     <Card className={sums.card} aria-labelledby="cheat-pairs">
       <CardHead id="cheat-pairs" title={t('cheats.pairs')} />
       {pairs.length > 0 && (
-        <ul className={styles.pairs}>
+        <ul className={`stack gap-25 t-s ${styles.pairs}`}>
           {pairs.map(({ owner, submitter, count, challenges }) => (
             <li key={`${owner.id} ${submitter.id}`} title={listText(challenges, i18n.language)}>
               <Name>{owner.team.name}</Name>
@@ -29,7 +29,7 @@ export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }
           ))}
         </ul>
       )}
-      <p className={sums.note}>{t('cheats.pairsText')}</p>
+      <p className={`t-xs faint ${sums.note}`}>{t('cheats.pairsText')}</p>
     </Card>
   )
 }

@@ -18,15 +18,15 @@ export function CheatRecordLine({ record }: { record: CheatRecord }) {
   if (isPhone)
     return (
       <span className={styles.phone}>
-        <span className={styles.line}>
+        <span className={`row gap-2 ${styles.line}`}>
           <Side of={side} />
           <SubmitterLink name={other.team.name} />
         </span>
-        <span className={styles.line}>
+        <span className={`row gap-2 ${styles.line}`}>
           <ChallengeLink title={challenge} />
           <EvidenceLink challenge={challenge} team={team} />
         </span>
-        <span className={styles.line}>
+        <span className={`row gap-2 ${styles.line}`}>
           <Moment time={time} />
           <SubmitterLink name={user} isUser />
           <Masked secret="answer" text={answer} />
@@ -34,7 +34,7 @@ export function CheatRecordLine({ record }: { record: CheatRecord }) {
       </span>
     )
   return (
-    <span className={styles.record}>
+    <span className={`stack items-center gap-3 ${styles.record}`}>
       <Moment time={time} />
       <Side of={side} />
       <SubmitterLink name={other.team.name} />
@@ -50,7 +50,7 @@ function Side({ of }: { of: CheatRecord['side'] }) {
   const { t } = useTranslation()
   const Icon = icons[of]
   return (
-    <span className={styles.side} data-side={of}>
+    <span className={`row w-label nowrap ${styles.side}`} data-side={of}>
       <Icon size={15} aria-hidden="true" />
       {t(`cheats.side.${of}`)}
     </span>

@@ -57,16 +57,16 @@ function useColumns(zone: string): Column<CheatInfo>[] {
 function PhoneRow({ ownedTeam, submitTeam, submission }: CheatInfo) {
   return (
     <span className={styles.phone}>
-      <span className={styles.line}>
+      <span className={`row gap-2 ${styles.line}`}>
         <SubmitterLink name={ownedTeam.team.name} />
         <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />
         <SubmitterLink name={submitTeam.team.name} />
       </span>
-      <span className={styles.line}>
+      <span className={`row gap-2 ${styles.line}`}>
         <ChallengeLink title={submission.challenge} />
         <EvidenceLink challenge={submission.challenge} team={submission.team} />
       </span>
-      <span className={styles.line}>
+      <span className={`row gap-2 ${styles.line}`}>
         <Moment time={submission.time} />
         <SubmitterLink name={submission.user} isUser />
         <Masked secret="answer" text={submission.answer} />

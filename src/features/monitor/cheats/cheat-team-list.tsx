@@ -75,7 +75,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
       <SubmitterLink name={of.team.team.name} />
     )),
     column('division', t('cheats.division'), 'minmax(0, 0.7fr)', ({ of }) => (
-      <Name className={styles.dim}>{of.team.division?.name ?? '–'}</Name>
+      <Name className="dim">{of.team.division?.name ?? '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
     timeColumn(t('cheats.last'), zone, ({ of }) => of.last),
@@ -91,7 +91,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
 function Counts({ of: { submitted, leaked } }: { of: CheatTeam }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.counts}>
+    <span className={`flex gap-3 w-label ${styles.counts}`}>
       {submitted > 0 && <span data-side="submitted">{t('cheats.submitted', { count: submitted })}</span>}
       {leaked > 0 && <span data-side="leaked">{t('cheats.leaked', { count: leaked })}</span>}
     </span>
@@ -123,10 +123,10 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
   const isAdmin = useHasRole('Admin')
   const { team, status, division } = of.team
   return (
-    <span className={styles.phoneTeam}>
-      <span className={styles.line}>
+    <span className={`stack items-center ${styles.phoneTeam}`}>
+      <span className={`row gap-2 ${styles.line}`}>
         <SubmitterLink name={team.name} />
-        {division && <Name className={styles.dim}>{division.name}</Name>}
+        {division && <Name className="dim">{division.name}</Name>}
       </span>
       <CheatStatus of={status} />
       {isAdmin && <StatusAct team={of.team} />}

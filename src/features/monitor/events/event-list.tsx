@@ -71,7 +71,7 @@ function Kind({ of }: { of: EventType }) {
   const { t } = useTranslation()
   const Icon = icons[of]
   return (
-    <span className={styles.kind} data-kind={of}>
+    <span className={`row w-label dim ${styles.kind}`} data-kind={of}>
       <Icon size={14} aria-hidden="true" />
       <span>{t(`monitor.kind.${of}`)}</span>
     </span>
@@ -79,7 +79,7 @@ function Kind({ of }: { of: EventType }) {
 }
 
 const User = ({ event: { user } }: { event: GameEvent }) => (
-  <Chooses choice="user" name={user} className={styles.dim} />
+  <Chooses choice="user" name={user} className="dim" />
 )
 
 function useColumns(zone: string): Column<GameEvent>[] {
@@ -89,7 +89,7 @@ function useColumns(zone: string): Column<GameEvent>[] {
       timeColumn(t('monitor.time'), zone, ({ time }) => time),
       column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
-        <Chooses choice="team" name={team} className={styles.team} />
+        <Chooses choice="team" name={team} className="w-label" />
       )),
       column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
       column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
@@ -101,10 +101,10 @@ function useColumns(zone: string): Column<GameEvent>[] {
 /** The same row on a phone, in two lines. */
 function PhoneRow({ event }: { event: GameEvent }) {
   return (
-    <span className={styles.phone}>
+    <span className={`stack gap-1 ${styles.phone}`}>
       <span>
         <Moment time={event.time} />
-        <Chooses choice="team" name={event.team} className={styles.team} />
+        <Chooses choice="team" name={event.team} className="w-label" />
         <User event={event} />
         <Kind of={event.type} />
       </span>

@@ -56,7 +56,7 @@ const TeamName = ({ name = '' }: { name: string | undefined }) => (
 /** A sentence whose names filter the list. */
 function Words({ text, parts = {} }: { text: string; parts?: Record<string, ReactNode> }) {
   return (
-    <span className={styles.words}>
+    <span className={`row dim ${styles.words}`}>
       <Sentence text={text} parts={parts} />
     </span>
   )

@@ -31,7 +31,10 @@ export function RateCard({ rows, hasAll }: RateCardProps) {
         title={t('monitor.rate')}
         note={<b>{last === undefined ? '–' : <Count value={last} />}</b>}
       />
-      <ol className={styles.bars} aria-label={t('monitor.rateOver', { count: minutes })}>
+      <ol
+        className={`flex items-end gap-05 ${styles.bars}`}
+        aria-label={t('monitor.rateOver', { count: minutes })}
+      >
         {counts.map(({ start, count }) => (
           <li
             key={start}
@@ -41,7 +44,7 @@ export function RateCard({ rows, hasAll }: RateCardProps) {
           />
         ))}
       </ol>
-      <p className={styles.note}>
+      <p className={`t-xs faint ${styles.note}`}>
         {t('monitor.rateOver', { count: minutes })}
         {counts.some(({ count }) => count === undefined) && (
           <span className={styles.unread}>{t('monitor.minuteNotLoaded')}</span>

@@ -58,12 +58,10 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
 }
 
 const Team = ({ row: { team } }: { row: Submission }) => (
-  <Chooses choice="team" name={team} className={styles.team} />
+  <Chooses choice="team" name={team} className="w-label" />
 )
 
-const User = ({ row: { user } }: { row: Submission }) => (
-  <Chooses choice="user" name={user} className={styles.dim} />
-)
+const User = ({ row: { user } }: { row: Submission }) => <Chooses choice="user" name={user} className="dim" />
 
 const Challenge = ({ row: { challenge } }: { row: Submission }) => (
   <Chooses choice="challenge" name={challenge}>
@@ -91,7 +89,7 @@ function useColumns(zone: string): Column<Submission>[] {
 /** The same row on a phone, in two lines. */
 function PhoneRow({ row }: { row: Submission }) {
   return (
-    <span className={styles.phone}>
+    <span className={`stack gap-1 ${styles.phone}`}>
       <span>
         <Moment time={row.time} />
         <Team row={row} />

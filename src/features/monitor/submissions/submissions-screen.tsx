@@ -85,7 +85,11 @@ function Submissions({ facet, signal }: SubmissionsProps) {
   return (
     <>
       <SubmissionTools facet={facet} facets={facets} />
-      <Chosen filter={filter}>{signal && <ShownSignal signal={signal} className={styles.choice} />}</Chosen>
+      <Chosen filter={filter}>
+        {signal && (
+          <ShownSignal signal={signal} className={`inline-row gap-15 t-s w-label ${styles.choice}`} />
+        )}
+      </Chosen>
       <ListRows>
         <SubmissionList
           key={facet}

@@ -30,7 +30,7 @@ function NotStarted() {
       <Empty title={t('monitor.notStarted')}>
         <p>{t('monitor.notStartedText')}</p>
         {game && (
-          <p className={styles.countdown}>
+          <p className={`t-xxl w-strong ${styles.countdown}`}>
             <Countdown to={game.start} />
           </p>
         )}

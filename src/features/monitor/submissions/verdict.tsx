@@ -23,7 +23,7 @@ export function Verdict({ of }: { of: AnswerResult }) {
   const verdict = useScreenSafe().shownVerdict(of)
   const Icon = icons[verdict]
   return (
-    <span className={styles.verdict} data-verdict={verdict}>
+    <span className={`row w-label dim ${styles.verdict}`} data-verdict={verdict}>
       <Icon size={14} aria-hidden="true" />
       {t(`monitor.verdict.${verdict}`)}
     </span>

@@ -49,14 +49,14 @@ function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<Chal
         <AddressLink
           // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
           parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
-          className={styles.choice}
+          className={`row gap-2 w-label ${styles.choice}`}
           aria-current={challenge === chosen || undefined}
         >
           <ChallengeName title={challenge.title} category={challenge.category} />
         </AddressLink>
       )),
       column('type', t('traffic.type'), '5.2rem', ({ type, isEnabled }) => (
-        <span className={styles.dim}>
+        <span className="dim">
           {t(
             isEnabled
               ? type === 'DynamicContainer'
@@ -71,7 +71,7 @@ function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<Chal
         t('traffic.teams'),
         '3.4rem',
         ({ count }) => (
-          <span className={styles.number}>
+          <span className={`dim tabular text-end ${styles.number}`}>
             <Count value={count} />
           </span>
         ),

@@ -79,8 +79,8 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
     i18n.language,
   )
   return (
-    <span className={styles.acts}>
-      <span className={styles.sum}>{t('traffic.sum', { count: files.length, size })}</span>
+    <span className={`row wrap gap-2 ${styles.acts}`}>
+      <span className="t-s faint tabular">{t('traffic.sum', { count: files.length, size })}</span>
       <DownloadButton
         size="small"
         label={t('traffic.downloadAll')}
@@ -126,7 +126,7 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       )),
       timeColumn(t('monitor.time'), zone, ({ updateTime }) => updateTime),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
-        <span className={styles.number}>{sizeText(size, i18n.language)}</span>
+        <span className={`dim tabular text-end ${styles.number}`}>{sizeText(size, i18n.language)}</span>
       )),
       column('acts', '', '28px', act),
     ]

@@ -22,16 +22,16 @@ export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProp
   const id = useId()
   const isPhone = useIsPhone()
   return (
-    <section className={styles.pane} aria-labelledby={id}>
+    <section className={`column gap-2 ${styles.pane}`} aria-labelledby={id}>
       {isPhone && back && (
-        <AddressLink parts={back.parts} className={styles.back}>
+        <AddressLink parts={back.parts} className={`inline-row gap-1 t-s w-label ${styles.back}`}>
           <ChevronLeft size={16} aria-hidden="true" />
           {back.label}
         </AddressLink>
       )}
-      <header className={styles.head}>
+      <header className={`row wrap ${styles.head}`}>
         <h2 id={id}>{title}</h2>
-        {of && <Name className={styles.of}>{of}</Name>}
+        {of && <Name className={`t-s dim ${styles.of}`}>{of}</Name>}
         {acts}
       </header>
       <ListRows>{children}</ListRows>

@@ -56,7 +56,7 @@ function TrafficTools({ gameId }: { gameId: number }) {
   const isReading = useIsFetching({ queryKey }) > 0
   const { data: config } = useQuery(site.config())
   return (
-    <div className={styles.tools}>
+    <div className={`row wrap justify-between ${styles.tools}`}>
       <p>{t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}</p>
       <ScreenSafeButton />
       <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>

@@ -59,7 +59,7 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
       column('name', t('monitor.team'), 'minmax(0, 1fr)', (team) => (
         <AddressLink
           parts={teamParts(team, teams)}
-          className={styles.choice}
+          className={`row gap-2 w-label ${styles.choice}`}
           aria-current={team === chosen || undefined}
         >
           <Avatar name={team.name} picture={team.avatar} size={22} />
@@ -67,10 +67,10 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
         </AddressLink>
       )),
       column('division', t('cheats.division'), '5.2rem', ({ division }) => (
-        <Name className={styles.dim}>{division?.name ?? ''}</Name>
+        <Name className="dim">{division?.name ?? ''}</Name>
       )),
       column('count', t('traffic.files'), '3.4rem', ({ count }) => (
-        <span className={styles.number}>{count}</span>
+        <span className={`dim tabular text-end ${styles.number}`}>{count}</span>
       )),
     ],
     [t, teams, chosen],

@@ -22,9 +22,9 @@ export function Depth() {
   const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
   const lookFurther = () => (back.error ? void back.refetch() : setDepth(depth + depthStep))
   return (
-    <header className={styles.depth}>
+    <header className={`row wrap justify-between gap-3 ${styles.depth}`}>
       <p>{useDepthText()}</p>
-      <span className={styles.acts}>
+      <span className="row wrap gap-2">
         {back.error && <span role="alert">{problemText(back.error)}</span>}
         {!(hasAllSubmissions && hasAllEvents) && (
           <Button busy={back.isFetching} onClick={lookFurther}>

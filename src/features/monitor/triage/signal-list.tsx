@@ -30,7 +30,7 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
   const act = useDismiss()
   return (
     <>
-      <h2 className={styles.heading}>
+      <h2 className="row gap-2 t-l">
         {t('triage.signals')}
         <Chip tone={open.length > 0 ? 'warn' : 'plain'}>{t('triage.open', { count: open.length })}</Chip>
       </h2>
@@ -43,7 +43,7 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
           )}
         </ListRows>
       )}
-      <ul className={styles.signals} aria-label={t('triage.signals')}>
+      <ul className="stack gap-3" aria-label={t('triage.signals')}>
         {open.map((signal) => (
           <SignalItem key={signal.key} signal={signal} further={further}>
             <Button size="small" onClick={() => act.dismiss(signal)}>
@@ -55,7 +55,7 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
       {dismissed.length > 0 && (
         <details className={styles.dismissed}>
           <summary>{t('triage.dismissed', { count: dismissed.length })}</summary>
-          <ul className={styles.signals} aria-label={t('triage.dismissedTitle')}>
+          <ul className="stack gap-3" aria-label={t('triage.dismissedTitle')}>
             {dismissed.map((signal) => (
               <SignalItem key={signal.key} signal={signal} further={further}>
                 <Button size="small" onClick={() => act.reopen(signal)}>
@@ -93,12 +93,11 @@ function SignalItem({ signal, further, children }: SignalItemProps) {
     <li className={styles.signal}>
       <h3>{signalTitle(t, signal)}</h3>
       <span className={styles.act}>
-        <time className={styles.when}>{dayAndTime(signal.rows[0]?.time ?? 0, i18n.language)}</time>
+        <time className="t-xs faint">{dayAndTime(signal.rows[0]?.time ?? 0, i18n.language)}</time>
         {children}
       </span>
       <p className={styles.reason}>
-        <SignalReason signal={signal} />{' '}
-        <span className={styles.also}>{t(`triage.also.${signal.rule}`)}</span>
+        <SignalReason signal={signal} /> <span className="faint">{t(`triage.also.${signal.rule}`)}</span>
       </p>
       <SignalLinks signal={signal}>{further(signal)}</SignalLinks>
     </li>

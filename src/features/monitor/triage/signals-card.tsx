@@ -59,7 +59,7 @@ function Looked() {
   const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
   const isReadBack = isAsked && back.isSuccess
   return (
-    <div className={styles.looked}>
+    <div className={`t-xs faint ${styles.looked}`}>
       <p>{useLookedText()}</p>
       {!(hasAllSubmissions && hasAllEvents) && !isReadBack && (
         <Button
@@ -79,7 +79,7 @@ function NewestSignals({ open }: { open: Signal[] }) {
   const { gameId } = useGameAddress()
   return (
     <>
-      {open.length === 0 && <p className={styles.note}>{t('triage.noneYet')}</p>}
+      {open.length === 0 && <p className={`t-s faint ${styles.note}`}>{t('triage.noneYet')}</p>}
       <ul>
         {open.slice(0, shown).map((signal) => (
           <li key={signal.key}>
