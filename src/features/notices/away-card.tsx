@@ -41,20 +41,20 @@ function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absenc
   const lines = missed.filter((notice) => kindOf(notice) !== 'bloods').slice(0, mostLines)
   const counts = countsOf(missed).filter(({ count }) => count > 0)
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={`stack justify-items-start gap-3 ${styles.card}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{t('notices.away.title')}</h2>
-        <span className={styles.time}>{agoText(awayFor, i18n.language)}</span>
+        <span className="t-s dim">{agoText(awayFor, i18n.language)}</span>
         <IconButton label={t('notices.away.close')} size="small" onClick={onClose}>
           <X size={16} />
         </IconButton>
       </header>
-      <p className={styles.counts}>
+      <p className={`flex wrap t-s w-label ${styles.counts}`}>
         {counts.map(({ kind, count }) => (
           <span key={kind}>{t(`notices.away.${kind}`, { count })}</span>
         ))}
       </p>
-      <ul className={styles.lines}>
+      <ul className={`stack gap-2 t-s dim ${styles.lines}`}>
         {lines.map((notice) => (
           <li key={notice.id}>
             <NoticeWords notice={notice} />

@@ -35,7 +35,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   return (
     <div
       key={first.id}
-      className={styles.banner}
+      className={`stack items-center ${styles.banner}`}
       data-own={first.isOwn}
       data-place={first.place}
       data-banner
@@ -51,7 +51,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
         <X size={16} />
       </IconButton>
       {others.length > 0 && (
-        <ul className={styles.others}>
+        <ul className={`stack gap-1 t-s dim ${styles.others}`}>
           {others.slice(0, mostOthers).map(({ id, place, team, challenge }) => (
             <li key={id}>
               <Pennant place={place} size={16} isNamed />
@@ -81,7 +81,7 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
   return (
     <>
       <span className={styles.place}>{t(`ui.blood.${place}`)}</span>
-      <span className={styles.words}>
+      <span className={`stack min-w-0 ${styles.words}`}>
         <b>
           <Name>{team}</Name>
         </b>

@@ -50,14 +50,14 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
   const unreadIds = new Set(unread.map(({ id }) => id))
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row gap-2 flex-none ${styles.head}`}>
         {isTitled && <h2>{t('notices.title')}</h2>}
         {unreadIds.size > 0 && (
           <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markRead')}>
             {t('notices.new', { count: unreadIds.size })}
           </button>
         )}
-        <span className={styles.ends}>
+        <span className="row gap-2">
           <FreshnessMark read={read} isPart />
           <RulesButton />
         </span>
@@ -82,7 +82,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
           />
         ))}
         {shown.length > most && (
-          <li className={styles.older}>
+          <li className="stack">
             <Button kind="quiet" onClick={() => setMost(most + atOnce)}>
               {t('notices.older', { count: shown.length - most })}
             </Button>
@@ -90,7 +90,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
         )}
       </ul>
       {(isCut || shown.length > 0) && (
-        <p className={styles.foot}>
+        <p className={`flex wrap justify-between flex-none t-xs faint ${styles.foot}`}>
           {isCut && <span>{t('notices.olderMissing')}</span>}
           {shown.length > 0 && <span>{zone}</span>}
         </p>

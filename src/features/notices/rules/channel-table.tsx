@@ -66,7 +66,7 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
         </tbody>
       </table>
       {isSaid && (
-        <p className={styles.note} role="status">
+        <p className="t-s dim" role="status">
           {t(`notices.rules.desktop.${leave}`)}
         </p>
       )}

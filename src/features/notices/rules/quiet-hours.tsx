@@ -17,12 +17,12 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation()
   const zone = useZoneWords(undefined)
   return (
-    <div className={styles.quiet}>
+    <div className={`row wrap ${styles.quiet}`}>
       <Switch isOn={quiet.isOn} onChange={(isOn) => onChange({ ...quiet, isOn })}>
         {t('notices.rules.quiet')}
       </Switch>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className={styles.time}>
+        <label key={end} className={`row gap-2 t-s dim ${styles.time}`}>
           {t(`notices.rules.${end}`)}
           <QuietTime
             time={quiet[end]}
@@ -31,7 +31,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
           />
         </label>
       ))}
-      <span className={styles.note}>{zone}</span>
+      <span className="t-s dim">{zone}</span>
     </div>
   )
 }

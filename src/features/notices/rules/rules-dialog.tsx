@@ -1,6 +1,5 @@
 import { ChannelTable } from './channel-table.tsx'
 import { QuietHours } from './quiet-hours.tsx'
-import styles from './rules-dialog.module.css'
 import { useNoticeRules } from './use-notice-rules.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -17,7 +16,7 @@ export function RulesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       title={t('notices.rules.title')}
       about={t('notices.rules.about')}
     >
-      <div className={styles.rules}>
+      <div className="column gap-4">
         <ChannelTable rules={rules} onChange={changeRules} />
         <Switch
           isOn={rules.showsBloodBanners}
