@@ -14,7 +14,7 @@ const most = 3
 export function NextTeamLine({ next: { name, rank, distance, share, passing } }: { next: NextTeam }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.next}>
+    <div className="stack cols-1 gap-15 t-s dim">
       <p className={styles.way}>
         <Sentence
           text={t('play.team.next', slots('team', 'rank', 'distance'))}
@@ -34,7 +34,7 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
         />
       </p>
       <Meter label={t('play.team.progress', { team: name })} value={share} />
-      <p className={styles.estimate}>
+      <p className="t-xs faint">
         <Sentence
           text={t(passing.length > 0 ? 'play.team.passing' : 'play.team.noPassing', {
             count: passing.length,
@@ -52,7 +52,7 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
 function Passing({ challenges }: { challenges: PlayedChallenge[] }) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.passing} aria-label={t('play.team.estimate')}>
+    <ul className={`stack cols-1 t-xs ${styles.passing}`} aria-label={t('play.team.estimate')}>
       {challenges.slice(0, most).map(({ id, title, score }) => (
         <li key={id}>
           <AddressLink hash={String(id)}>

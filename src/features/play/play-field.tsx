@@ -39,15 +39,17 @@ export function PlayField({ gameId, details, wasAwaited }: PlayFieldProps) {
   return (
     <div className={styles.page}>
       {!isPhone && <CategoryList played={played} />}
-      <section className={styles.challenges}>
+      <section className="min-w-0">
         <ChallengeTools gameId={gameId} played={played} onOpen={open} />
         <ChallengeGroups played={played} inSteps={wasAwaited} onOpen={open} onMark={toggleMark} />
         {/* On wider screens the notices beside the challenges name it. */}
-        {isPhone && played.some(({ solve }) => solve) && <p className={styles.zone}>{zone}</p>}
+        {isPhone && played.some(({ solve }) => solve) && (
+          <p className={`t-xs faint ${styles.zone}`}>{zone}</p>
+        )}
       </section>
       {isPhone ? (
         <>
-          <div className={styles.own}>
+          <div className="stack gap-4">
             {team}
             {writeup}
           </div>

@@ -22,10 +22,10 @@ interface SidePanelsProps {
 export function SidePanels({ gameId, running, team, writeup }: SidePanelsProps) {
   const { t } = useTranslation()
   return (
-    <aside className={styles.side}>
+    <aside className={`column gap-4 min-w-0 ${styles.side}`}>
       {team}
       <InstancesPanel gameId={gameId} details={running} />
-      <Card aria-label={t('notices.title')} className={styles.notices}>
+      <Card aria-label={t('notices.title')} className={`column ${styles.notices}`}>
         <NoticesPanel gameId={gameId} isTitled />
       </Card>
       {writeup}

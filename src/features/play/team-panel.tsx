@@ -34,12 +34,12 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   if (!own) return null
   const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
   return (
-    <Card className={styles.team} aria-label={t('play.team.title')}>
+    <Card className={`stack cols-1 ${styles.team}`} aria-label={t('play.team.title')}>
       <TeamHead gameId={gameId} own={own} played={played} />
       <Ranking own={own} />
       {next && <NextTeamLine next={next} />}
       {own.rank > 1 && board.isLoading && <Skeleton height={145} />}
-      <details className={styles.token}>
+      <details className={`t-xs faint ${styles.token}`}>
         <summary>{t('play.team.token')}</summary>
         <Masked secret="token" text={teamToken}>
           <CopyField label={t('play.team.token')} value={teamToken} isSecret />
@@ -62,9 +62,9 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
   const progress = progressOf(played)
   const solved = t('play.team.solved', { ...progress })
   return (
-    <header className={styles.head}>
+    <header className="row gap-25">
       <Avatar name={own.name} picture={own.avatar} size={34} tone="accent" />
-      <div className={styles.words}>
+      <div className={`stack cols-1 gap-1 flex-1 min-w-0 ${styles.words}`}>
         <h2>
           <Name>{own.name}</Name>
         </h2>
@@ -82,7 +82,7 @@ function Ranking({ own }: { own: ScoreboardItem }) {
   const { t } = useTranslation()
   const by = useMovement(own.rank)
   return (
-    <p className={styles.ranking}>
+    <p className={`flex wrap items-baseline ${styles.ranking}`}>
       {own.rank > 0 ? (
         <>
           <b className={styles.rank}>
@@ -90,7 +90,7 @@ function Ranking({ own }: { own: ScoreboardItem }) {
           </b>
           <Movement by={by} />
           {own.divisionRank && own.division && (
-            <span className={styles.division}>
+            <span className={`min-w-0 t-s dim truncate ${styles.division}`}>
               <Sentence
                 text={t('play.team.inDivision', slots('rank', 'division'))}
                 parts={{
@@ -102,9 +102,9 @@ function Ranking({ own }: { own: ScoreboardItem }) {
           )}
         </>
       ) : (
-        <span className={styles.unranked}>{t('play.team.unranked')}</span>
+        <span className="t-s dim">{t('play.team.unranked')}</span>
       )}
-      <span className={styles.points}>
+      <span className={`ms-auto w-strong nowrap ${styles.points}`}>
         <Figure value={own.score} /> <small>{t('play.points', { count: own.score })}</small>
       </span>
     </p>

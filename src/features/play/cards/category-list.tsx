@@ -24,7 +24,11 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
       className={classNames(fading.fading, styles.list)}
     >
       {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
-        <label key={category ?? ''} className={styles.category} data-done={total > 0 && solved === total}>
+        <label
+          key={category ?? ''}
+          className={`items-center t-s w-label dim nowrap ${styles.category}`}
+          data-done={total > 0 && solved === total}
+        >
           <input
             type="radio"
             name={name}
@@ -37,7 +41,10 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
             <span className={styles.noMark} />
           )}
           {category ?? t('play.all')}
-          <span className={styles.count} aria-label={t('play.progress', { solved, total })}>
+          <span
+            className={`t-xs faint tabular ${styles.count}`}
+            aria-label={t('play.progress', { solved, total })}
+          >
             <Count value={solved} /> / <Count value={total} />
           </span>
         </label>

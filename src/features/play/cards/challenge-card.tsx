@@ -63,7 +63,7 @@ export const ChallengeCard = memo(function ChallengeCard({
         onPointerEnter={come}
         onFocus={come}
       >
-        <span id={`${id}-state`} className={styles.state}>
+        <span id={`${id}-state`} className={`row gap-2 min-w-0 t-xs faint nowrap ${styles.state}`}>
           {!isHeaded && (
             <>
               <CategoryMark category={category} size={18} isNamed />
@@ -73,14 +73,16 @@ export const ChallengeCard = memo(function ChallengeCard({
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
         </span>
-        <span id={`${id}-title`} className={styles.title} dir="auto">
+        <span id={`${id}-title`} className={`t-m w-label ${styles.title}`} dir="auto">
           {title}
         </span>
-        <span id={`${id}-worth`} className={styles.worth}>
+        <span id={`${id}-worth`} className={`items-end gap-25 min-w-0 ${styles.worth}`}>
           <span className={styles.score}>
             <Figure value={score} />
           </span>
-          <span className={styles.solves}>{t('play.solves', { count: solved })}</span>
+          <span className={`t-xs faint tabular truncate ${styles.solves}`}>
+            {t('play.solves', { count: solved })}
+          </span>
           <Bloods challenge={challenge} isNear={isNear} />
         </span>
       </button>

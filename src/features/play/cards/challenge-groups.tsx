@@ -64,10 +64,10 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
   const { t } = useTranslation()
   const progress = t('play.progress', { solved, total })
   return (
-    <header className={styles.heading}>
+    <header className={`row gap-25 ${styles.heading}`}>
       <CategoryMark category={category} size={22} isNamed />
       <h2>{category}</h2>
-      <span className={styles.progress}>{progress}</span>
+      <span className="t-s faint tabular nowrap">{progress}</span>
       <Meter className={styles.line} label={progress} value={solved / total} tone="good" />
     </header>
   )

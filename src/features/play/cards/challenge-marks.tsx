@@ -14,7 +14,7 @@ export function SolvedMark({ solve }: { solve: SolvedChallenge }) {
   const { t, i18n } = useTranslation()
   const now = useServerNowEvery(10 * minute)
   return (
-    <span className={styles.solved} title={dateTimeText(solve.time, i18n.language)}>
+    <span className={`w-label good ${styles.solved}`} title={dateTimeText(solve.time, i18n.language)}>
       <VisuallyHidden>{t('play.solved')}</VisuallyHidden>
       <span aria-hidden="true">✓</span> <time>{clockTimeText(solve.time, now, i18n.language)}</time>
     </span>

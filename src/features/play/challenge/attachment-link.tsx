@@ -11,7 +11,12 @@ export function AttachmentLink({ attachment: { url, name, size } }: { attachment
   const { t, i18n } = useTranslation()
   const sizeShown = size === null ? '' : ` · ${sizeText(size, i18n.language)}`
   return (
-    <a className={styles.attachment} href={fileAddress(url)} target="_blank" rel="noreferrer">
+    <a
+      className={`inline-row gap-2 w-label nowrap ${styles.attachment}`}
+      href={fileAddress(url)}
+      target="_blank"
+      rel="noreferrer"
+    >
       {name ? <Download size={16} aria-hidden="true" /> : <ExternalLink size={16} aria-hidden="true" />}
       <span className={styles.fileName} dir="auto">
         {name ?? t('play.externalFile')}

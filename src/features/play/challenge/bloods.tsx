@@ -29,9 +29,9 @@ export function Bloods({ challenge: { bloods, solve }, isNear }: BloodsProps) {
         </span>
       ))}
       {isNear && (
-        <span className={styles.names}>
+        <span className={`stack gap-1 t-xs ${styles.names}`}>
           {flown.map(({ place, blood, isOwn }) => (
-            <span key={place} className={styles.blood} data-own={isOwn}>
+            <span key={place} className={`row gap-15 min-w-0 ${styles.blood}`} data-own={isOwn}>
               <Pennant place={place} size={12} />
               <span dir="auto">{blood.name}</span>
               {isOwn && <b>{t('play.ownBlood')}</b>}

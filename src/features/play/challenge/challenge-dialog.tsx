@@ -59,7 +59,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       about={<About challenge={challenge} read={detail} />}
       after={
         <>
-          <p className={styles.points}>
+          <p className={`t-xs faint nowrap ${styles.points}`}>
             <b>
               <Figure value={challenge.score} />
             </b>
@@ -102,21 +102,21 @@ interface AboutProps {
 function About({ challenge: { category, score, solved, bloods }, read }: AboutProps) {
   const { t } = useTranslation()
   return (
-    <span className={styles.about}>
+    <span className={`flex wrap items-baseline ${styles.about}`}>
       <b className={styles.pointsInline}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>
-      <span className={styles.facts}>
+      <span className="nowrap">
         {category} · {t('play.solves', { count: solved })}
       </span>
       <FreshnessMark read={read} isPart />
       {bloods.length > 0 && (
-        <span className={styles.bloods}>
+        <span className={`flex gap-25 min-w-0 ${styles.bloods}`}>
           {places.map((place) => {
             const blood = bloods[place - 1]
             return (
               blood && (
-                <span key={place} className={styles.blood}>
+                <span key={place} className="row gap-1 min-w-0">
                   <Pennant place={place} size={12} />
                   <Name>{blood.name}</Name>
                 </span>

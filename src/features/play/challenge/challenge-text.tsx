@@ -21,15 +21,15 @@ export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
   const shownFile = file ?? (attachment && <AttachmentLink attachment={attachment} />)
   const { content, hints } = detail
   return (
-    <div className={styles.text}>
-      {content ? <Markdown source={content} /> : <p className={styles.noText}>{t('play.noText')}</p>}
+    <div className={`stack cols-1 gap-4 t-m ${styles.text}`}>
+      {content ? <Markdown source={content} /> : <p className="faint">{t('play.noText')}</p>}
       {hints?.map((hint, index) => (
         <p key={index} className={styles.hint}>
           <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
         </p>
       ))}
       {(shownFile || hasContainer(detail)) && (
-        <div className={styles.needs}>
+        <div className="row wrap gap-25 t-s">
           {shownFile}
           {hasContainer(detail) && instance}
         </div>

@@ -55,9 +55,9 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   }
 
   return (
-    <form className={styles.form} data-solved={isSolved} onSubmit={submitFlag}>
+    <form className={`stack gap-25 ${styles.form}`} data-solved={isSolved} onSubmit={submitFlag}>
       {!isSolved && (
-        <div ref={leavingRef} className={styles.entry}>
+        <div ref={leavingRef} className={`stack gap-25 ${styles.entry}`}>
           <MaskedFields secret="flag" className={styles.secret}>
             <Field
               ref={ref}
@@ -95,7 +95,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
         aria-live="assertive"
         aria-atomic={false}
         tabIndex={-1}
-        className={styles.verdict}
+        className={`stack min-w-0 ${styles.verdict}`}
       >
         {isSolved ? (
           <SolveBand

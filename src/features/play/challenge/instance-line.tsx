@@ -59,7 +59,7 @@ function RunningContainer({
     <>
       <EntryLine entry={entry} title={title} leavingRef={leavingRef} />
       {closeTime && (
-        <b className={styles.left} data-due={isExtendable}>
+        <b className={`t-m text-end ${styles.left}`} data-due={isExtendable}>
           <Countdown to={closeTime} />
         </b>
       )}
@@ -75,7 +75,7 @@ function AbsentContainer({ instance, leavingRef, isSolved }: ContainerProps & { 
   const mustWait = useSelector(instance, isCooling)
   if (instanceState === 'unknown') {
     return (
-      <span className={styles.waiting}>
+      <span className="flex-1">
         <Skeleton height={36} />
       </span>
     )

@@ -22,7 +22,13 @@ export function InstanceNote({ instance, ref }: InstanceNoteProps) {
   const problem = useSelector(instance, ({ context }) => context.problem)
   const mustWait = useSelector(instance, isCooling)
   return (
-    <p ref={ref} tabIndex={-1} className={styles.note} role="status" data-bad={problem !== undefined}>
+    <p
+      ref={ref}
+      tabIndex={-1}
+      className={`flex wrap t-xs faint ${styles.note}`}
+      role="status"
+      data-bad={problem !== undefined}
+    >
       {problem === undefined ? <Outlook instance={instance} /> : <Refusal problem={problem} />}
       {mustWait && <CoolDown instance={instance} />}
     </p>

@@ -48,8 +48,8 @@ export function SolveBand({
   const instance = useInstance(challengeId)
   const isRunning = useContainer(challengeId) !== undefined
   return (
-    <div className={styles.band} data-new={isNew}>
-      <p className={styles.outcome}>
+    <div className={`stack items-center t-s ${styles.band}`} data-new={isNew}>
+      <p className={`t-l good ${styles.outcome}`}>
         <span aria-hidden="true">✓</span> <b>{t(isNew ? 'play.verdict.accepted' : 'play.verdict.solved')}</b>
         {solve && (
           <>
@@ -61,7 +61,7 @@ export function SolveBand({
         )}
         {solve && isNew && <RankChange {...ranks} />}
       </p>
-      <p className={styles.more}>
+      <p className={`faint ${styles.more}`}>
         {solve ? <By solve={solve} /> : t(`play.verdict.${isUncounted ? 'uncounted' : 'acceptedText'}`)}
       </p>
       <Button kind={isNew ? 'go' : 'plain'} ref={takeOver} onKeyDown={ignoreRepeat} onClick={onGoOn}>
@@ -69,7 +69,7 @@ export function SolveBand({
       </Button>
       {/* The container is no longer needed, and counts towards the team's limit. */}
       {isRunning && (
-        <span ref={leavingRef} className={styles.destroy}>
+        <span ref={leavingRef} className={`flex wrap gap-2 ${styles.destroy}`}>
           <DestroyButton instance={instance} isInWords />
         </span>
       )}
@@ -88,7 +88,7 @@ function RankChange(ranks: Ranks) {
   const [{ before, now }] = useState(ranks)
   if (now === 0) return null
   return (
-    <span className={styles.ranks}>
+    <span className={`w-label nowrap ${styles.ranks}`}>
       {' · '}
       {before !== undefined && before > 0 && before !== now && (
         <>

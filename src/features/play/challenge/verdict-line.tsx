@@ -102,10 +102,10 @@ interface LineProps {
 
 function Line({ tone, words, more, children }: LineProps) {
   return (
-    <div className={styles.line} data-tone={tone}>
+    <div className={`flex items-start gap-25 t-s dim ${styles.line}`} data-tone={tone}>
       <span className={styles.dot} />
       <span>
-        <b>{words}</b> {more && <span className={styles.more}>{more}</span>}
+        <b>{words}</b> {more && <span className={`faint ${styles.more}`}>{more}</span>}
       </span>
       {children}
     </div>

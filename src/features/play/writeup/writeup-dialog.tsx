@@ -26,7 +26,7 @@ export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: Wr
   const about = deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={isOver} />
   return (
     <Dialog isOpen onClose={onClose} title={t('writeup.title')} about={about}>
-      <div className={styles.dialog}>
+      <div className="stack gap-4">
         {writeup?.note && (
           <section aria-label={t('writeup.note')}>
             <Markdown source={writeup.note} />
@@ -41,7 +41,7 @@ export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: Wr
           onChoose={(file) => upload.send({ type: 'file.chosen', file })}
         />
         <UploadStatus {...upload} />
-        <p className={styles.done} role="status">
+        <p className={`t-s good ${styles.done}`} role="status">
           {upload.state.matches('done') && t('writeup.done')}
         </p>
       </div>
@@ -54,7 +54,7 @@ function Submitted({ writeup: { submitted, name, fileSize } }: { writeup: Writeu
   if (!submitted) return <p className={styles.faint}>{t('writeup.none')}</p>
   const moment = submittedAt(name)
   return (
-    <p className={styles.file}>
+    <p className={`flex items-start gap-3 ${styles.file}`}>
       <FileText size={18} aria-hidden="true" />
       <span>
         <b>{name}</b>

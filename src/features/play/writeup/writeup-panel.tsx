@@ -22,8 +22,8 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
   const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)
   const { percent } = upload.state.context
   return (
-    <Card className={styles.panel} aria-label={t('writeup.title')}>
-      <header className={styles.head}>
+    <Card className={`stack gap-3 ${styles.panel}`} aria-label={t('writeup.title')}>
+      <header className="row justify-between gap-2">
         <h2>{t('writeup.title')}</h2>
         {read.data && (
           <Chip tone={read.data.submitted ? 'good' : isOver ? 'bad' : 'warn'}>
