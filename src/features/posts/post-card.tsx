@@ -31,14 +31,14 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
   const isAdmin = useHasRole('Admin')
   const address = paths.post(post.id)
   return (
-    <article className={styles.card}>
+    <article className={`stack gap-2 ${styles.card}`}>
       <Heading className={styles.title} dir="auto">
         <Link to={address}>{title}</Link>
       </Heading>
       <PostByline post={post} />
       {post.summary && <Markdown source={post.summary} />}
       <PostTags tags={post.tags} chosen={chosenTag} />
-      <div className={styles.foot}>
+      <div className={`row gap-2 t-s ${styles.foot}`}>
         <Link
           className={styles.more}
           to={address}

@@ -45,9 +45,13 @@ export function PostForm({ post, mark }: PostFormProps) {
   const { t } = useTranslation()
   const { editing, isNew } = usePostEditing(post)
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
-      <div className={styles.page}>
-        <header className={styles.head}>
+    <form
+      className={`column flex-1 ${styles.form}`}
+      noValidate
+      onSubmit={(event) => void editing.submit(event)}
+    >
+      <div className={`stack gap-4 flex-1 ${styles.page}`}>
+        <header className={`row wrap gap-2 ${styles.head}`}>
           <h1>{t(post ? 'postEditor.edit' : 'postEditor.new')}</h1>
           {mark}
           {post && (
@@ -57,7 +61,7 @@ export function PostForm({ post, mark }: PostFormProps) {
             </>
           )}
         </header>
-        <Card className={styles.card}>
+        <Card className={`stack gap-4 ${styles.card}`}>
           <PostFields editing={editing} />
         </Card>
       </div>

@@ -41,15 +41,15 @@ function Post({ post }: { post: PostDetail }) {
   return (
     <>
       <Title page={titleOf(post)} />
-      <header className={styles.top}>
-        <div className={styles.head}>
+      <header className="stack gap-3">
+        <div className={`row wrap justify-between gap-3 ${styles.head}`}>
           <h1 dir="auto">{titleOf(post)}</h1>
           {isAdmin && <ButtonLink to={paths.editPost(post.id)}>{t('post.editThis')}</ButtonLink>}
         </div>
         <PostByline post={post} />
       </header>
       <Markdown source={post.content} />
-      <footer className={styles.end}>
+      <footer className={`stack gap-4 t-s ${styles.end}`}>
         <PostTags tags={post.tags} />
         <Link to={paths.posts}>{t('post.all')}</Link>
       </footer>

@@ -16,7 +16,7 @@ export function PostTags({ tags, chosen }: PostTagsProps) {
   const known = [...new Set(tags)].filter((tag) => tag.trim() !== '')
   if (known.length === 0) return null
   return (
-    <ul className={styles.tags} aria-label={t('post.tags')}>
+    <ul className={`flex wrap gap-2 ${styles.tags}`} aria-label={t('post.tags')}>
       {known.map((tag) => (
         <li key={tag}>
           <Link

@@ -25,7 +25,7 @@ export function PostsScreen() {
   return (
     <Page isNarrow>
       <Title page={t('post.title')} />
-      <header className={styles.head}>
+      <header className={`row wrap justify-between gap-3 ${styles.head}`}>
         <h1>{t('post.title')}</h1>
         <FailedMark read={all} />
         {isAdmin && <ButtonLink to={paths.editPost('new')}>{t('post.new')}</ButtonLink>}
