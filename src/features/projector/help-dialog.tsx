@@ -12,7 +12,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.keys')}>
-      <dl className={styles.keys}>
+      <dl className={`stack items-center ${styles.keys}`}>
         {projectorActs.map((act) => (
           <div key={act} style={{ display: 'contents' }}>
             <dt>
@@ -24,7 +24,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
-      <p className={styles.notes}>{t('projector.movementText')}</p>
+      <p className={`t-s dim ${styles.notes}`}>{t('projector.movementText')}</p>
     </Dialog>
   )
 }

@@ -26,7 +26,11 @@ export function ProjectorControls({ gameId, isPaused, isShown, acts }: Projector
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <nav className={styles.controls} data-shown={isShown} aria-label={t('projector.controls')}>
+    <nav
+      className={`flex gap-05 ${styles.controls}`}
+      data-shown={isShown}
+      aria-label={t('projector.controls')}
+    >
       <IconButton label={t('projector.act.previous')} onClick={acts.previous}>
         <ArrowLeft size={18} />
       </IconButton>

@@ -14,10 +14,10 @@ export function ProjectorFoot({ view }: { view: ProjectorView }) {
   const { board, notices, isNewsRead } = view
   const news = useMemo(() => newestOf(board, notices, most), [board, notices])
   return (
-    <footer className={styles.foot}>
+    <footer className={`row dim ${styles.foot}`}>
       <ul aria-label={t('projector.scene.feed')}>
         {(isNewsRead ? news : []).map((item) => (
-          <li key={item.id} className={styles.news}>
+          <li key={item.id} className={`inline-row nowrap ${styles.news}`}>
             <NewsMark item={item} />
             <span>{newsWords(t, item)}</span>
           </li>

@@ -32,14 +32,14 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
   return (
     <header className={styles.head}>
       <TitleClock game={game} phase={phase} />
-      <h1 className={styles.title}>
+      <h1 className={`stack flex-1 nowrap ${styles.title}`}>
         <bdi>{game.title}</bdi>
-        <span ref={captionPlace} className={styles.caption} />
+        <span ref={captionPlace} className={`w-plain dim ${styles.caption}`} />
       </h1>
-      <div className={styles.state}>
+      <div className={`row ${styles.state}`}>
         {showsTimes(view) && <span className={styles.zone}>{zone}</span>}
         {isPaused && (
-          <span className={styles.pill} role="status">
+          <span className={`inline-row w-label ${styles.pill}`} role="status">
             <Pause aria-hidden="true" />
             {t('projector.paused')}
           </span>
@@ -51,7 +51,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
       </div>
       {!isClockBelow && (
         <div className={styles.clock}>
-          <span className={styles.over}>{phaseWord(t, phase)}</span>
+          <span className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</span>
           <b>
             {phase === 'ended' ? (
               dayText(game.end, i18n.language)
@@ -74,7 +74,7 @@ function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {
   const { t, i18n } = useTranslation()
   const time = clockTimeInZone(at, serverNow(), i18n.language)
   return (
-    <span className={styles.pill} data-state="frozen" role="status">
+    <span className={`inline-row w-label ${styles.pill}`} data-state="frozen" role="status">
       <Snowflake aria-hidden="true" />
       {t(state === 'planned' ? 'projector.freeze.freezesAt' : 'projector.freeze.frozenAt', { time })}
     </span>

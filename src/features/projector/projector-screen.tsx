@@ -29,7 +29,7 @@ function Projected({ gameId }: { gameId: number }) {
           <Projector game={game.data} />
         ) : (
           <div className={styles.projector} data-projector>
-            <div className={styles.waiting}>
+            <div className={`stack dim ${styles.waiting}`}>
               <ReadFallback read={game} what="game" whileLoading={<Loading />} />
             </div>
           </div>

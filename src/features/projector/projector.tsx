@@ -101,8 +101,11 @@ export function Projector({ game }: { game: GameInfo }) {
       data-theme={theme}
       data-resting={!isMoving && opened === undefined}
     >
-      <div className={styles.picture} style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}>
-        <div className={styles.part}>
+      <div
+        className={`stack cols-1 ${styles.picture}`}
+        style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}
+      >
+        <div className="stack cols-1">
           <PartBoundary part="head" retriedWith={scene}>
             <ProjectorHead
               view={view}

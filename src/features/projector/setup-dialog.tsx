@@ -3,7 +3,6 @@ import { FreezeChoice } from '#src/features/projector/freeze/freeze-choice.tsx'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { SceneTurns } from '#src/features/projector/scenes/scene-turns.tsx'
 import { type SceneTurn, sceneListText } from '#src/features/projector/scenes/scene-list.ts'
-import styles from './setup-dialog.module.css'
 import {
   mostScreens,
   screenText,
@@ -44,17 +43,17 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
   const addressToSend = useAddressToSend(freeze)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.setup')} about={t('projector.setupText')}>
-      <div className={styles.setup}>
+      <div className="stack gap-4">
         <SceneTurns
           turns={list.turns.length > 0 ? list.turns : turns}
           onChange={(turns) => set('scenes', sceneListText(turns))}
         />
         {list.unknown.length > 0 && (
-          <p className={styles.unknown} role="status">
+          <p className="t-s warn" role="status">
             {t('projector.unknown', { words: listText(list.unknown, i18n.language) })}
           </p>
         )}
-        <div className={styles.choices}>
+        <div className="flex wrap gap-3">
           {divisions.length > 0 && (
             <Select
               label={t('scoreboard.division')}

@@ -27,7 +27,7 @@ export function BloodBanner({ shown, bloods }: BloodBannerProps) {
   return (
     <section
       key={first.id}
-      className={styles.banner}
+      className={`stack items-center ${styles.banner}`}
       data-banner
       role="status"
       aria-label={t('projector.firstBlood')}
@@ -38,7 +38,7 @@ export function BloodBanner({ shown, bloods }: BloodBannerProps) {
         <p>
           {known?.category && <CategoryMark category={known.category} />}
           <bdi>{first.challenge}</bdi>
-          {late && <span className={styles.late}>{t('projector.late', { late })}</span>}
+          {late && <span className={`flex-none warn ${styles.late}`}>{t('projector.late', { late })}</span>}
         </p>
       </div>
       <b className={styles.points}>
@@ -49,7 +49,7 @@ export function BloodBanner({ shown, bloods }: BloodBannerProps) {
         )}
       </b>
       {others.length > 0 && (
-        <ul className={styles.others}>
+        <ul className={`flex min-w-0 dim ${styles.others}`}>
           {others.slice(0, mostOthers).map(({ id, team, challenge }) => (
             <li key={id}>
               <Pennant place={1} isNamed />

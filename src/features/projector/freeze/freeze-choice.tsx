@@ -18,7 +18,7 @@ export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
   const moment = momentFrom(text)
   const isOff = freeze.state === 'live'
   return (
-    <section className={styles.freeze} aria-label={t('projector.freeze.title')}>
+    <section className={`stack gap-2 ${styles.freeze}`} aria-label={t('projector.freeze.title')}>
       <h3>{t('projector.freeze.title')}</h3>
       <p>
         {freeze.at === undefined
@@ -34,7 +34,7 @@ export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
         onChange={setText}
         error={isAsked && moment === undefined && t('ui.moment.invalid')}
       />
-      <div className={styles.choices}>
+      <div className="flex wrap gap-3">
         <Button
           onClick={() => {
             ask(true)

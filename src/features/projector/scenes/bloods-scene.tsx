@@ -50,15 +50,15 @@ function BloodRow({
   return (
     <li className={styles.blood}>
       <Pennant place={1} />
-      <b className={styles.team} dir="auto">
+      <b className={`min-w-0 truncate ${styles.team}`} dir="auto">
         {team}
       </b>
       {category ? <CategoryMark category={category} /> : <span />}
-      <span className={styles.challenge} dir="auto">
+      <span className={`min-w-0 dim truncate ${styles.challenge}`} dir="auto">
         {challenge}
       </span>
       <time dateTime={new Date(time).toISOString()}>{clockTimeText(time, now, i18n.language)}</time>
-      <b className={styles.points}>
+      <b className={`w-strong text-end nowrap ${styles.points}`}>
         {points !== undefined && (
           <>
             +<Figure value={points} />

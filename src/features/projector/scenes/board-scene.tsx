@@ -91,21 +91,23 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
       data-state={state}
       style={{ '--index': index, '--share': `${(share * 100).toFixed(2)}%` } as CSSProperties}
     >
-      <div className={styles.card}>
+      <div className={`stack items-center ${styles.card}`}>
         <span className={styles.share} />
-        <b className={styles.rank}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+        <b className={`w-strong dim nowrap ${styles.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
         <span className={styles.movement}>
           <Movement by={movement} />
         </span>
-        <span className={styles.name} dir="auto">
+        <span className={`w-label truncate ${styles.name}`} dir="auto">
           {team.name}
         </span>
         {pending > 0 ? (
-          <span className={styles.pending}>{t('projector.freeze.pending', { count: pending })}</span>
+          <span className={`w-strong nowrap ${styles.pending}`}>
+            {t('projector.freeze.pending', { count: pending })}
+          </span>
         ) : (
           <Pennants team={team} />
         )}
-        <b className={styles.points}>
+        <b className={`w-strong text-end ${styles.points}`}>
           <Figure value={team.score} />
         </b>
       </div>
@@ -127,7 +129,7 @@ export function Pennants({ team }: { team: ScoreboardItem }) {
   const places = team.solvedChallenges.flatMap((solve) => bloodPlace(solve) ?? []).sort((a, b) => a - b)
   const more = places.length - mostPennants
   return (
-    <span className={styles.pennants}>
+    <span className={`items-center w-label dim ${styles.pennants}`}>
       {places.slice(0, mostPennants).map((place, index) => (
         <Pennant key={index} place={place} />
       ))}

@@ -29,7 +29,7 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
   const to = phase === 'upcoming' ? game.start : game.end
   return (
     <div ref={drawn} className={styles.left}>
-      <p className={styles.over}>{phaseWord(t, phase)}</p>
+      <p className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</p>
       <p className={styles.time} role="timer">
         <Countdown to={to} />
       </p>
@@ -37,7 +37,7 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
       {phase === 'running' && (
         <>
           <SceneCaption words={[division?.name]} />
-          <ol className={styles.leaders}>
+          <ol className={`flex wrap justify-center ${styles.leaders}`}>
             {rows.slice(0, onPodium).map((row) => (
               <Place key={row.team.id} row={row} />
             ))}
@@ -86,8 +86,8 @@ function FinalStanding({ view: { rows, division } }: { view: ProjectorView }) {
 function Place({ row: { team, rank }, hasPennants = false }: { row: BoardRow; hasPennants?: boolean }) {
   return (
     <li data-rank={rank}>
-      <b className={styles.rank}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
-      <span className={styles.name} dir="auto">
+      <b className={`w-strong dim ${styles.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+      <span className={`min-w-0 w-label truncate ${styles.name}`} dir="auto">
         {team.name}
       </span>
       <b className={styles.points}>

@@ -48,9 +48,9 @@ function FeedRow({ item, now }: { item: News; now: number }) {
     <li className={styles.item} data-kind={item.kind}>
       <time dateTime={new Date(item.time).toISOString()}>{clockTimeText(item.time, now, i18n.language)}</time>
       <NewsMark item={item} />
-      <p className={styles.words}>{newsWords(t, item)}</p>
+      <p className={`min-w-0 dim truncate ${styles.words}`}>{newsWords(t, item)}</p>
       {item.kind === 'solve' && item.points > 0 && (
-        <b className={styles.points}>
+        <b className={`w-strong text-end nowrap ${styles.points}`}>
           +<Figure value={item.points} />
         </b>
       )}

@@ -28,7 +28,7 @@ export function RevealScene({ view }: { view: ProjectorView }) {
         mark={(state === 'revealed' ? undefined : last)?.team.item.id}
         next={next?.team.item.id}
       />
-      <p className={styles.step} role="status">
+      <p className={`row min-w-0 nowrap ${styles.step}`} role="status">
         {last && <StepWords step={last} challenge={titles.find(({ id }) => id === last.solve.id)?.title} />}
         {!last && <Begins />}
       </p>
@@ -51,7 +51,7 @@ function StepWords({ step, challenge }: { step: RevealStep; challenge: string | 
       <span className={styles.points}>
         +<Figure value={solve.score} />
       </span>
-      <span className={styles.places}>
+      <span className={`w-strong ${styles.places}`}>
         {from === to ? (
           <Ordinal value={to} />
         ) : (

@@ -43,7 +43,7 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   const { scene } = view.turn
   const Scene = view.freeze.isWorthUnknown && !isResultFrozen(view) ? WorthUnknownScene : scenes[scene]
   const lost = (
-    <div className={styles.lost} role="status">
+    <div className={`stack dim ${styles.lost}`} role="status">
       <b>{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
       <p>{t('projector.lostText')}</p>
     </div>

@@ -23,7 +23,7 @@ export function SceneTurns({ turns, onChange }: SceneTurnsProps) {
     onChange(turns.toSpliced(index, 2, ...turns.slice(index, index + 2).toReversed()))
   return (
     <>
-      <ol className={styles.turns} aria-label={t('projector.scenes')}>
+      <ol className={`stack gap-1 ${styles.turns}`} aria-label={t('projector.scenes')}>
         {turns.map((turn, index) => {
           const { scene, seconds } = turn
           const name = t(`projector.scene.${scene}`)
