@@ -10,7 +10,7 @@ export function BoardLegend({ bloodBonus }: { bloodBonus: number }) {
   const { t } = useTranslation()
   const bonuses = bloodBonuses(bloodBonus)
   return (
-    <ul className={styles.legend} aria-label={t('scoreboard.legend')}>
+    <ul className={`flex wrap t-s faint ${styles.legend}`} aria-label={t('scoreboard.legend')}>
       {bonuses.some((percent) => percent > 0) &&
         places.map((place) => (
           <li key={place}>

@@ -73,7 +73,7 @@ export function BoardTools({
     />
   )
   const acts = (
-    <span className={styles.acts}>
+    <span className={`flex ${styles.acts}`}>
       <IconButton label={t('scoreboard.timeMachine')} aria-pressed={isPast} onClick={onTimeMachine}>
         <History size={18} aria-hidden="true" />
       </IconButton>
@@ -87,12 +87,12 @@ export function BoardTools({
   )
   if (isPhone)
     return (
-      <div className={styles.phoneTools}>
-        <div className={styles.line}>
+      <div className="stack gap-2">
+        <div className={`row gap-2 min-w-0 ${styles.line}`}>
           {form}
           {division}
         </div>
-        <div className={styles.line}>
+        <div className={`row gap-2 min-w-0 ${styles.line}`}>
           {address.form !== 'race' && find}
           {acts}
           {!isPast && <FreshnessMark read={read} isPart />}
@@ -100,12 +100,12 @@ export function BoardTools({
       </div>
     )
   return (
-    <div className={styles.tools}>
+    <div className="row wrap gap-2">
       {find}
       {division}
       {form}
       {acts}
-      <p className={styles.fresh}>
+      <p className={`row gap-2 t-s faint ${styles.fresh}`}>
         {!isPast && <FreshnessMark read={read} isPart showAge />}
         {t('scoreboard.teams', { count: teams })}
       </p>

@@ -82,7 +82,7 @@ export function Board({ game, board: today, read }: BoardProps) {
   )
 
   return (
-    <div className={styles.page}>
+    <div className={`stack cols-1 min-w-0 ${styles.page}`}>
       {!isPhone && race}
       {slider}
       <BoardTools

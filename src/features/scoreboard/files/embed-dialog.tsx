@@ -1,5 +1,4 @@
 import type { Division } from '#src/model/division.ts'
-import styles from './embed-dialog.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
@@ -31,8 +30,8 @@ export function EmbedDialog({ isOpen, onClose, game, division }: EmbedDialogProp
   const height = around + Number(rows) * rowHeight
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('embed.title')} about={t('embed.about')}>
-      <div className={styles.embed}>
-        <div className={styles.choices}>
+      <div className="stack gap-4">
+        <div className="flex wrap items-end gap-4">
           <Select
             label={t('embed.rows')}
             value={rows}

@@ -35,9 +35,13 @@ export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
       style={{ transform: `translate(${x}px, ${place.row * layout.row}px)` }}
     >
       <div
-        className={classNames(styles.noteBox, place.row > 1 && place.row >= rows.length - 2 && styles.upward)}
+        className={classNames(
+          'stack gap-05 t-xs dim',
+          styles.noteBox,
+          place.row > 1 && place.row >= rows.length - 2 && styles.upward,
+        )}
       >
-        <p className={styles.noteTitle}>
+        <p className={`row gap-15 w-label ${styles.noteTitle}`}>
           <CategoryMark category={challenge.category} size={16} isNamed />
           <Name>{challenge.title}</Name>
         </p>
@@ -52,7 +56,7 @@ function SolveNote({ solve }: { solve: SolvedChallenge }) {
   const place = bloodPlace(solve)
   return (
     <>
-      <p className={styles.noteLine}>
+      <p className={`row ${styles.noteLine}`}>
         {place && <Pennant place={place} size={13} isNamed />}
         {t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')} ·{' '}
         {t('scoreboard.worth', { count: solve.score })}

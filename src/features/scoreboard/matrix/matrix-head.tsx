@@ -35,18 +35,18 @@ export const MatrixHead = memo(function MatrixHead({
               role="columnheader"
               aria-colindex={leadColumns + first + 1}
               aria-colspan={count}
-              className={styles.category}
+              className={`row gap-15 t-xs w-label dim ${styles.category}`}
               style={{ left: layout.lead + first * layout.column, width: count * layout.column }}
               title={category}
             >
               <CategoryMark category={category} size={18} isNamed={count > 2} />
-              {count > 2 && <span className={styles.categoryName}>{category}</span>}
+              {count > 2 && <span className="truncate">{category}</span>}
             </span>
           ))}
         </div>
       )}
-      <div role="row" aria-rowindex={2} className={styles.titles}>
-        <div role="none" className={styles.corner}>
+      <div role="row" aria-rowindex={2} className={`flex items-end ${styles.titles}`}>
+        <div role="none" className={`flex items-end flex-none t-xs w-label faint ${styles.corner}`}>
           <span role="columnheader" aria-colindex={1} className={styles.rank}>
             <span title={t('scoreboard.rank')}>#</span>
           </span>
@@ -57,7 +57,7 @@ export const MatrixHead = memo(function MatrixHead({
             {t('scoreboard.points')}
           </span>
         </div>
-        <div role="none" className={styles.skipped} style={{ width: first * layout.column }} />
+        <div role="none" className="flex-none" style={{ width: first * layout.column }} />
         {challenges.slice(first, last + 1).map((challenge, index) => (
           <Title key={challenge.id} challenge={challenge} column={leadColumns + first + index} />
         ))}
@@ -77,7 +77,7 @@ function Title({ challenge: { title, score, solved }, column }: TitleProps) {
     <span
       role="columnheader"
       aria-colindex={column + 1}
-      className={styles.title}
+      className={`stack gap-15 flex-none t-xs dim ${styles.title}`}
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>

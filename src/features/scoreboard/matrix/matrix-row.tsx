@@ -101,23 +101,23 @@ export function RowCells({
   })
   return (
     <>
-      <div role="none" className={styles.lead}>
+      <div role="none" className={`flex flex-none ${styles.lead}`}>
         <span role="gridcell" {...lead(0, styles.rank)}>
           <b>{rank > 0 ? <Count value={rank} /> : '–'}</b>
           {movement !== 0 && <Movement by={movement} />}
         </span>
         <span role="rowheader" {...lead(1, styles.team)}>
           <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />
-          <span className={styles.words}>
+          <span className={`stack flex-1 min-w-0 ${styles.words}`}>
             <Name>{team.name}</Name>
-            {!isCompact && <Name className={styles.under}>{under}</Name>}
+            {!isCompact && <Name className={`t-xs w-plain faint ${styles.under}`}>{under}</Name>}
           </span>
         </span>
         <span role="gridcell" {...lead(2, styles.points)}>
           <TeamPoints value={team.score} />
         </span>
       </div>
-      <div role="none" className={styles.skipped} style={{ width: first * width }} />
+      <div role="none" className="flex-none" style={{ width: first * width }} />
       {challenges.slice(first, last + 1).map((challenge, index) => {
         const column = leadColumns + first + index
         const look = lookOf(solves.get(challenge.id))

@@ -60,8 +60,8 @@ export function TimeMachine({
   }
   const goTo = (mark: BoardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
   return (
-    <Card className={styles.machine} aria-labelledby="time-machine">
-      <header className={styles.header}>
+    <Card className={`stack gap-2 ${styles.machine}`} aria-labelledby="time-machine">
+      <header className={`row wrap ${styles.header}`}>
         <h2 id="time-machine">{t('timeMachine.title')}</h2>
         <Chip tone="warn" hasDot>
           {t('timeMachine.notLive')}
@@ -71,7 +71,7 @@ export function TimeMachine({
           {t('timeMachine.backToLive')}
         </Button>
       </header>
-      <div className={styles.controls}>
+      <div className={`row wrap ${styles.controls}`}>
         <IconButton
           kind="plain"
           label={t(play.isPlaying ? 'timeMachine.pause' : 'timeMachine.play')}
@@ -93,7 +93,7 @@ export function TimeMachine({
         >
           <SkipForward size={18} aria-hidden="true" />
         </IconButton>
-        <time className={styles.moment} dateTime={new Date(moment).toISOString()}>
+        <time className={`flex-1 w-strong ${styles.moment}`} dateTime={new Date(moment).toISOString()}>
           {dayAndTime(moment, i18n.language)}
         </time>
         <Segments
@@ -107,7 +107,7 @@ export function TimeMachine({
         />
       </div>
       <TimeSlider marks={marks} whole={whole} moment={moment} onMoment={move} onPlay={play.toggle} />
-      <p className={styles.last} aria-live={play.isPlaying ? 'off' : 'polite'}>
+      <p className={`row wrap t-s dim ${styles.last}`} aria-live={play.isPlaying ? 'off' : 'polite'}>
         <LastMark mark={markAt(marks, moment)} challenges={challenges} />
       </p>
     </Card>

@@ -49,7 +49,7 @@ export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSlide
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-      <div className={styles.ends}>
+      <div className="flex justify-between t-xs faint">
         <span>{dateAndMinute(whole.from, i18n.language)}</span>
         <span>{dateAndMinute(whole.to, i18n.language)}</span>
       </div>

@@ -47,7 +47,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
         <button
           key={teamId}
           type="button"
-          className={classNames(styles.end, isOwn && styles.own)}
+          className={classNames('row', styles.end, isOwn && styles.own)}
           style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: color }}
           onClick={() => onTeam?.(teamId)}
           onPointerEnter={() => onChoose(teamId)}
@@ -55,9 +55,11 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
           onFocus={() => onChoose(teamId)}
           onBlur={() => onChoose(undefined)}
         >
-          <span className={styles.place}>{rank > 0 ? <Count value={rank} /> : '–'}</span>
+          <span className={`w-plain dim tabular text-end ${styles.place}`}>
+            {rank > 0 ? <Count value={rank} /> : '–'}
+          </span>
           <Name>{name}</Name>
-          <span className={styles.score}>
+          <span className={`t-xs w-plain dim ${styles.score}`}>
             <Figure value={score} />
           </span>
         </button>

@@ -114,7 +114,7 @@ function Scores({ lines, colors, time }: { lines: RaceLine[]; colors: string[]; 
     time,
   )
   return (
-    <div className={styles.scores}>
+    <div className={`stack t-xs ${styles.scores}`}>
       <p>{dateAndMinute(time, language)}</p>
       {scores.map(({ teamId, name, score, color }) => (
         <p key={teamId} style={{ color: color }}>

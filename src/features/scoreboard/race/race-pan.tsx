@@ -20,7 +20,7 @@ export function RacePan({ whole, span, onRange }: RacePanProps) {
   const half = (span.to - span.from) / 2
   const move = (by: number) => onRange(rangeOver(spanBeside(span, by, whole), whole.from))
   return (
-    <span className={styles.pan}>
+    <span className={`flex ${styles.pan}`}>
       <IconButton
         label={t('scoreboard.earlier')}
         aria-disabled={span.from <= whole.from || undefined}

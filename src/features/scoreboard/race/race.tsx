@@ -68,7 +68,7 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
   const showScores = (scores: Span | undefined) => choose(scores && { division, scores })
   return (
     <Card className={styles.race} aria-labelledby="race">
-      <header className={styles.header}>
+      <header className={`row wrap ${styles.header}`}>
         <h2 id="race">{t('scoreboard.race')}</h2>
         <p>
           {t(others < lines.length ? 'scoreboard.leadersAndOwn' : 'scoreboard.leaders', { count: others })}

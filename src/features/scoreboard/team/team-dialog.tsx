@@ -52,7 +52,7 @@ export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamD
 function Place({ team, challenges }: { team: ScoreboardItem; challenges: number }) {
   const { t } = useTranslation()
   return (
-    <dl className={styles.place}>
+    <dl className={`flex wrap ${styles.place}`}>
       <Fact name={t('scoreboard.rank')}>{team.rank > 0 ? <Ordinal value={team.rank} /> : '–'}</Fact>
       {team.divisionRank !== null && (
         <Fact name={t('scoreboard.inDivision')}>

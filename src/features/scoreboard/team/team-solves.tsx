@@ -23,7 +23,11 @@ export function TeamSolves({ team, challenges, bonuses }: TeamSolvesProps) {
   if (team.solvedChallenges.length === 0)
     return <Empty title={t('scoreboard.noSolves')}>{t('scoreboard.noSolvesText')}</Empty>
   return (
-    <ol className={styles.solves} tabIndex={0} aria-label={t('scoreboard.solvesOf', { team: team.name })}>
+    <ol
+      className={`stack t-s ${styles.solves}`}
+      tabIndex={0}
+      aria-label={t('scoreboard.solvesOf', { team: team.name })}
+    >
       {team.solvedChallenges
         .toSorted((a, b) => b.time - a.time)
         .map((solve) => (
@@ -52,11 +56,11 @@ function Solve({ solve, challenge, bonuses }: SolveProps) {
     <li>
       {challenge ? <CategoryMark category={challenge.category} size={18} /> : <span />}
       <Name>{challenge?.title ?? t('scoreboard.removed')}</Name>
-      <span className={styles.blood}>
+      <span className="row gap-1 t-xs faint tabular">
         {place && <Pennant place={place} />}
         {bonus ? t('scoreboard.bonusPercent', { percent: bonus }) : null}
       </span>
-      <Name className={styles.user}>{solve.userName}</Name>
+      <Name className={`dim ${styles.user}`}>{solve.userName}</Name>
       <time dateTime={new Date(solve.time).toISOString()}>{dayAndTime(solve.time, i18n.language)}</time>
       <b>
         <Figure value={solve.score} />

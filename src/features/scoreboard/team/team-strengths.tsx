@@ -27,11 +27,11 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
       <h3 id="strengths" title={t('scoreboard.strengthsText')}>
         {t('scoreboard.strengths')}
       </h3>
-      <div className={styles.shape}>
+      <div className={`stack items-center gap-4 ${styles.shape}`}>
         {!isPhone && shares.length >= corners && (
           <TeamRadar shares={shares} whileLoading={<div className={styles.noShape} />} />
         )}
-        <ul className={styles.shares}>
+        <ul className={`stack gap-1 t-s ${styles.shares}`}>
           {shares.map(({ category, share }) => (
             <li key={category}>
               <CategoryMark category={category} size={16} isNamed />
@@ -54,7 +54,7 @@ export function TeamMembers({ team }: { team: ScoreboardItem }) {
   return (
     <section className={styles.strengths} aria-labelledby="members">
       <h3 id="members">{t('scoreboard.members')}</h3>
-      <ul className={styles.members}>
+      <ul className={`stack gap-1 t-s ${styles.members}`}>
         {members.map(({ name, score }) => (
           <li key={name}>
             <Name>{name}</Name>
