@@ -35,7 +35,7 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('accent.title')} about={t('accent.about')}>
-      <div className={styles.accent}>
+      <div className="stack gap-4">
         <Segments
           label={t('accent.theme')}
           value={useThemeChoice()}
@@ -89,7 +89,7 @@ function AccentField({ color, isOpen, onChange }: AccentFieldProps) {
   const { t } = useTranslation()
   const isWrong = !isColor(color)
   return (
-    <div className={styles.pick}>
+    <div className={`stack items-start gap-2 ${styles.pick}`}>
       <Field
         label={t('accent.value')}
         value={color}

@@ -31,7 +31,11 @@ interface BarProps {
 export function Sidebar({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   return (
-    <nav className={styles.sidebar} aria-label={t('shell.navigation')} data-tips="beside">
+    <nav
+      className={`items-center gap-15 ${styles.sidebar}`}
+      aria-label={t('shell.navigation')}
+      data-tips="beside"
+    >
       <SiteMark className={styles.mark} />
       {useDestinations().map(({ title, to, icon: Icon }) => (
         <NavLink
@@ -45,7 +49,7 @@ export function Sidebar({ watched, own, onPalette }: BarProps) {
           <Icon size={20} aria-hidden="true" />
         </NavLink>
       ))}
-      <span className={styles.gap} />
+      <span className="flex-1" />
       <IconButton
         label={t('shell.palette')}
         keys={paletteKeys}

@@ -12,8 +12,8 @@ export function Footer() {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
-    <footer className={styles.footer}>
-      <div className={styles.product}>
+    <footer className={`flex wrap justify-between t-s faint ${styles.footer}`}>
+      <div className={`row wrap ${styles.product}`}>
         <Brand size={20} />
         <span>{t('shell.product')}</span>
         <Link to={paths.about}>{t('shell.copyright')}</Link>

@@ -10,7 +10,7 @@ export function LanguageName({ language }: { language: Language }) {
   const note = translationNote(language)
   const meaning = note && t(`shell.translation.mark.${note}`)
   return (
-    <span className={styles.language}>
+    <span className="row justify-between gap-2 flex-1">
       <span lang={language}>{languageNames[language]}</span>{' '}
       {note && (
         <span role="img" aria-label={meaning} title={meaning}>
@@ -26,7 +26,7 @@ export function MarkLegend() {
   const { t } = useTranslation()
   const notes = new Set(offeredLanguages.map(translationNote).filter((note) => note !== undefined))
   return [...notes].map((note) => (
-    <p key={note} className={styles.legend}>
+    <p key={note} className={`row gap-2 t-s dim ${styles.legend}`}>
       <span aria-hidden="true">
         <Mark note={note} />
       </span>

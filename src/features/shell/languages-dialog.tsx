@@ -32,7 +32,7 @@ export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProp
               <button
                 type="button"
                 ref={isPresent ? present : undefined}
-                className={styles.choice}
+                className={`row justify-between gap-3 ${styles.choice}`}
                 aria-current={isPresent || undefined}
                 onClick={() => pick(language)}
               >

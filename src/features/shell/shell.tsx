@@ -54,15 +54,15 @@ export function Shell() {
   useWatermark(profile?.userId)
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <a className={`t-s w-label ${styles.skip}`} href="#main">
         {t('shell.skip')}
       </a>
       {!isPhone && <Sidebar watched={watched} own={own} onPalette={palette.open} />}
       {isPhone && !hasOwnBar && <TopBar watched={watched} own={own} onPalette={palette.open} />}
-      <div className={styles.column}>
+      <div className={`column min-w-0 ${styles.column}`}>
         <LoadingLine />
         <SessionLine />
-        <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        <main ref={main} id="main" className={`column flex-1 min-w-0 ${styles.main}`} tabIndex={-1}>
           <Outlet context={isPhone && <GameMenu own={own} onPalette={palette.open} />} />
         </main>
         {pages.some(({ path, hasFooter }) => hasFooter && matchPath(path, pathname)) && <Footer />}
@@ -99,7 +99,7 @@ function useFocusOnArrival() {
 /** The shell's part of a game's bar on a phone. */
 function GameMenu({ own, onPalette }: { own: { id: number } | undefined; onPalette: () => void }) {
   return (
-    <span className={styles.menu}>
+    <span className={`flex ${styles.menu}`}>
       <LazyTray game={own} />
       <PhoneMenu onPalette={onPalette} />
     </span>

@@ -30,8 +30,8 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
       autoHighlight="always"
       keepHighlight
     >
-      <div className={styles.palette}>
-        <div className={styles.find}>
+      <div className={`stack gap-2 ${styles.palette}`}>
+        <div className={`row gap-2 faint ${styles.find}`}>
           <Search size={16} aria-hidden="true" />
           <Autocomplete.Input ref={field} aria-label={t('palette.find')} placeholder={t('palette.find')} />
         </div>
@@ -41,7 +41,7 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
         <Autocomplete.List className={styles.list} aria-label={t('shell.palette')}>
           {(group: CommandGroup) => (
             <Autocomplete.Group key={group.name} items={group.items}>
-              <Autocomplete.GroupLabel className={styles.group}>
+              <Autocomplete.GroupLabel className={`t-xs w-label faint ${styles.group}`}>
                 <Name>{group.name}</Name>
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -49,14 +49,14 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
                   <Autocomplete.Item
                     key={command.id}
                     value={command}
-                    className={styles.item}
+                    className={`row gap-25 t-s ${styles.item}`}
                     onClick={() => onChoose(command)}
                   >
-                    <span className={styles.icon} aria-hidden="true">
+                    <span className={`stack flex-none faint ${styles.icon}`} aria-hidden="true">
                       {command.icon}
                     </span>
                     <Name>{command.label}</Name>
-                    {command.detail && <Name className={styles.detail}>{command.detail}</Name>}
+                    {command.detail && <Name className={`t-xs dim ${styles.detail}`}>{command.detail}</Name>}
                   </Autocomplete.Item>
                 )}
               </Autocomplete.Collection>
@@ -64,9 +64,9 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
           )}
         </Autocomplete.List>
         {found.more > 0 ? (
-          <p className={styles.more}>{t('palette.more', { count: found.more })}</p>
+          <p className={`t-xs faint ${styles.more}`}>{t('palette.more', { count: found.more })}</p>
         ) : (
-          <p className={styles.foot}>{t('palette.keys')}</p>
+          <p className={`t-xs faint ${styles.foot}`}>{t('palette.keys')}</p>
         )}
       </div>
     </Autocomplete.Root>
