@@ -1,6 +1,5 @@
 import { TeamFields, type TeamTexts } from './team-form.tsx'
 import { teamLimits } from './team-rules.ts'
-import styles from './teams.module.css'
 import { refetchTeams } from '#src/server/queries/teams.ts'
 import { createTeam } from '#src/server/writes/teams.ts'
 import { useDraftFields } from '#src/state/session/draft-fields.ts'
@@ -48,7 +47,7 @@ function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
       onSubmit={(texts) => create.mutate(texts, { onSuccess: ({ id }) => onDone(id) })}
       onType={store}
     >
-      <p className={styles.note}>{t('teams.create.text')}</p>
+      <p className="t-s dim">{t('teams.create.text')}</p>
       <TeamFields />
       <SubmitActs
         problem={create.error}

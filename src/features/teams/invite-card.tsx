@@ -24,11 +24,11 @@ export function InviteCard({ team, onAction }: InviteCardProps) {
   return (
     <section aria-labelledby="invite">
       <h3 id="invite">{t('teams.invite.title')}</h3>
-      <p className={styles.note}>{t('teams.invite.text')}</p>
+      <p className="t-s dim">{t('teams.invite.text')}</p>
       {invite.data === undefined ? (
         <ReadFallback read={invite} what="invitation" whileLoading={<Skeleton height={38} />} />
       ) : (
-        <div className={styles.invite}>
+        <div className={`stack items-start gap-2 ${styles.invite}`}>
           <Masked secret="token" text={invite.data}>
             <CopyField label={t('teams.invite.code')} value={invite.data} isSecret />
           </Masked>

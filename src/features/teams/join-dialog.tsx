@@ -1,5 +1,4 @@
 import { inviteIn } from './invite-code.ts'
-import styles from './teams.module.css'
 import { refetchTeams } from '#src/server/queries/teams.ts'
 import { joinTeam } from '#src/server/writes/teams.ts'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
@@ -33,7 +32,7 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('teams.join.title')} firstFocus={field}>
       <Form fields={fields} isBusy={join.isPending} onSubmit={submit} onType={join.reset}>
-        <p className={styles.note}>{t('teams.join.text')}</p>
+        <p className="t-s dim">{t('teams.join.text')}</p>
         <MaskedFields secret="code">
           <Field
             {...pasted}

@@ -23,11 +23,11 @@ export function MemberList({ team, isCaptain, isFixed, onAction }: MemberListPro
   return (
     <section aria-labelledby="members">
       <h3 id="members">{t('teams.members')}</h3>
-      <ul className={styles.members}>
+      <ul className="stack">
         {membersOf(team).map((member) => (
           <Member key={member.id} member={member}>
             {isCaptain && !member.captain && (
-              <span className={styles.memberActs}>
+              <span className="flex gap-2">
                 <Button
                   size="small"
                   aria-label={t('teams.ask.transfer.open', { member: member.userName })}
@@ -57,11 +57,11 @@ function Member({ member, children }: { member: TeamMember; children: ReactNode 
   const { t } = useTranslation()
   const { userName, avatar, bio, captain } = member
   return (
-    <li className={styles.memberRow}>
+    <li className={`row wrap ${styles.memberRow}`}>
       <Avatar name={userName} picture={avatar} size={34} isRound />
-      <span className={styles.memberWords}>
+      <span className={`stack min-w-0 ${styles.memberWords}`}>
         <Name>{userName}</Name>
-        {bio && <Name className={styles.faint}>{bio}</Name>}
+        {bio && <Name className="t-s faint">{bio}</Name>}
       </span>
       {captain && <Chip tone="accent">{t('teams.captain')}</Chip>}
       {children}

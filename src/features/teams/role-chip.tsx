@@ -11,7 +11,7 @@ export function RoleChip({ team }: { team: TeamInfo }) {
   const { t } = useTranslation()
   const isCaptain = isLedBy(team, useSession().profile?.userId)
   return (
-    <span className={styles.chips}>
+    <span className={`flex wrap gap-2 ${styles.chips}`}>
       {team.locked && (
         <Chip tone="warn">
           <Lock size={12} aria-hidden="true" /> {t('teams.locked')}

@@ -12,16 +12,16 @@ const mostFaces = 5
 /** A team at a glance; the whole card opens its dialog. */
 export function TeamCard({ team }: { team: TeamInfo }) {
   return (
-    <article className={styles.card}>
+    <article className={`stack items-start ${styles.card}`}>
       <Avatar name={team.name} picture={team.avatar} size={52} />
-      <div className={styles.words}>
+      <div className={`stack cols-1 gap-1 min-w-0 ${styles.words}`}>
         <h2>
           <AddressLink parts={{ team: String(team.id) }}>
             <Name>{team.name}</Name>
           </AddressLink>
         </h2>
         {team.bio && (
-          <p className={styles.bio} dir="auto">
+          <p className="t-s dim" dir="auto">
             {team.bio}
           </p>
         )}
@@ -37,7 +37,7 @@ function Faces({ team }: { team: TeamInfo }) {
   const members = membersOf(team)
   const more = members.length - mostFaces
   return (
-    <ul className={styles.faces} aria-label={t('teams.members')}>
+    <ul className={`flex wrap t-s dim ${styles.faces}`} aria-label={t('teams.members')}>
       {members.slice(0, mostFaces).map(({ id, userName, avatar }) => (
         <li key={id} title={userName}>
           <Avatar name={userName} picture={avatar} isRound />

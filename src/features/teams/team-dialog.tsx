@@ -53,7 +53,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
         </Button>
       }
     >
-      <div className={styles.dialog}>
+      <div className={`stack gap-5 ${styles.dialog}`}>
         <LockNote lock={lock} />
         {isCaptain ? <TeamForm team={team} /> : team.bio && <p dir="auto">{team.bio}</p>}
         <MemberList team={team} isCaptain={isCaptain} isFixed={isFixed} onAction={setAction} />

@@ -43,7 +43,7 @@ function Teams() {
   const own = useQuery({ ...teams.own(), refetchInterval: pollEvery(2 * minute) })
   return (
     <Page>
-      <div className={styles.head}>
+      <div className="row justify-between gap-3">
         <h1>{t('teams.title')}</h1>
         {own.data && <FreshnessMark read={own} />}
       </div>
@@ -78,7 +78,7 @@ function TeamList({ own }: { own: TeamInfo[] }) {
       </div>
     )
   return (
-    <ul className={styles.list} aria-label={t('teams.list')}>
+    <ul className="stack cols-1 gap-3" aria-label={t('teams.list')}>
       {own.map((team) => (
         <li key={team.id}>
           <TeamCard team={team} />
@@ -96,7 +96,7 @@ function GameLine({ hasTeam }: { hasTeam: boolean }) {
   const { data: game } = useQuery({ ...games.game(gameId), enabled: gameId > 0 })
   if (game?.status !== 'Unsubmitted' && game?.status !== 'Rejected') return null
   return (
-    <Card className={styles.gameLine}>
+    <Card className={`row wrap justify-between gap-3 ${styles.gameLine}`}>
       <p role="status">{t(hasTeam ? 'teams.game.ready' : 'teams.game.needed', { game: game.title })}</p>
       <ButtonLink kind={hasTeam ? 'go' : 'plain'} to={paths.game(gameId)}>
         {t('teams.game.back')}
@@ -135,7 +135,7 @@ function TeamsActions({ own, onOpen }: TeamsActionsProps) {
     if (teamId !== undefined) onOpen(teamId)
   }
   return (
-    <div className={styles.acts}>
+    <div className={`flex wrap gap-2 ${styles.acts}`}>
       <Button kind="go" onClick={() => setAsked('create')}>
         {t('teams.create.open')}
       </Button>
