@@ -33,7 +33,7 @@ export function PictureDialog({ title, send: sendPicture, onDone, onClose, isRou
   const { file } = state.context
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <div className={styles.form}>
+      <div className="stack gap-4">
         <FileZone
           label={t(file ? 'upload.picture.other' : 'upload.picture.choose')}
           hint={t('upload.limits.picture')}
@@ -52,7 +52,7 @@ export function PictureDialog({ title, send: sendPicture, onDone, onClose, isRou
 function Confirm({ send }: Pick<UploadPart, 'send'>) {
   const { t } = useTranslation()
   return (
-    <div className={styles.acts}>
+    <div className="flex wrap justify-end gap-2">
       <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>
       <Button kind="go" onClick={() => send({ type: 'upload.confirmed' })}>
         {t('upload.picture.use')}

@@ -14,8 +14,8 @@ export function UploadStatus({ state, send }: UploadPart) {
   const cancel = <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>
   if (state.matches('sending'))
     return (
-      <div className={styles.status}>
-        <div className={styles.progress}>
+      <div className={`row wrap ${styles.status}`}>
+        <div className={`stack gap-1 min-w-0 t-s ${styles.progress}`}>
           <Name>{t('upload.sending', { name: file?.name })}</Name>
           <Meter label={t('upload.sending', { name: file?.name })} value={percent / 100} />
           <small>{percent < 100 ? t('upload.percent', { percent }) : t('upload.storing')}</small>
@@ -25,7 +25,7 @@ export function UploadStatus({ state, send }: UploadPart) {
     )
   if (state.matches('refused'))
     return (
-      <div className={styles.status}>
+      <div className={`row wrap ${styles.status}`}>
         <UploadProblem problem={state.context.problem} />
         <Button kind="go" onClick={() => send({ type: 'upload.confirmed' })}>
           {t('upload.again')}
@@ -40,7 +40,7 @@ function UploadProblem({ problem }: { problem: unknown }) {
   const { t } = useTranslation()
   const text = useProblemText()
   return (
-    <p className={styles.problem} role="alert">
+    <p className={`t-s bad ${styles.problem}`} role="alert">
       {problem instanceof UnfitFile ? t(`upload.invalid.${problem.why}`) : text(problem)}
     </p>
   )
