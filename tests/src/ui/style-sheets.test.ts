@@ -27,3 +27,19 @@ test('every class that a part wears is in its style sheet', () => {
   expect(sources.length).toBeGreaterThan(300)
   expect(sources.flatMap(missingIn)).toEqual([])
 })
+
+/** Where a source names primitives (`row gap-2`): alone, before a class of its own, or first of several. */
+const primitives = [/\bclassName="([^"]+)"/g, /className=\{`([^`$]+) \$\{/g, /\bclassNames\(\s*'([^']+)'/g]
+
+test('every primitive that a part wears exists, and each that exists is worn', () => {
+  const sheet = fs.readFileSync('src/ui/layout/primitives.css', 'utf8')
+  const known = new Set(Array.from(sheet.matchAll(/^\.([\w-]+) \{/gm), ([, name]) => name!))
+  const worn = new Set(
+    sources
+      .map((source) => fs.readFileSync(source, 'utf8'))
+      .flatMap((code) => primitives.flatMap((pattern) => [...code.matchAll(pattern)]))
+      .flatMap(([, names]) => names!.split(' ')),
+  )
+  expect([...worn].filter((name) => !known.has(name))).toEqual([])
+  expect([...known].filter((name) => !worn.has(name))).toEqual([])
+})
