@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildFacts } from '#tools/build/build-facts.ts'
 import { chunkOf } from '#tools/build/chunks.ts'
+import { className } from '#tools/build/class-name.ts'
 import { compileHints } from '#tools/build/compile-hints.ts'
 import { contentHashed } from '#tools/build/content-hashed.ts'
 import { katexFonts } from '#tools/build/katex-fonts.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
     precompressed(),
     yamlData(),
   ],
-  css: { postcss: { plugins: [pixelsToRem()] } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [pixelsToRem()] } },
   html: { cspNonce: '%nonce%' },
   build: {
     outDir: 'dist/client',
