@@ -1,5 +1,6 @@
 import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { createBodyEncryption } from './body-encryption.ts'
 import { isWebPage } from './reachability.ts'
 import { createRequestQueue, type Send } from './request-queue.ts'
 import type { Reader } from './guard.ts'
@@ -52,15 +53,21 @@ export const requestQueue = createRequestQueue({
 
 const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
+const sendEncrypted = createBodyEncryption(() => server.GET('/api/config', afresh))
+
 /** Sends a call in its turn, with `fetch` unless `send` is given. */
-export const inTurn = (
+export function inTurn(
   request: Request,
   send: Send = (request, signal) => globalThis.fetch(request, { signal }),
-) =>
-  requestQueue.call(request, routeOf(request), (request, signal) => {
-    sentAt.set(request, Date.now())
-    return send(request, signal)
-  })
+) {
+  const route = routeOf(request)
+  return sendEncrypted(request, route, (encrypted) =>
+    requestQueue.call(encrypted, route, (queued, signal) => {
+      sentAt.set(request, Date.now())
+      return send(queued, signal)
+    }),
+  )
+}
 
 const contract: Middleware = {
   onRequest({ request, schemaPath }) {

@@ -1,0 +1,71 @@
+import type { paths } from '#contract/api.gen.ts'
+import type { Route } from './route-policies.ts'
+
+/** The members of bodies that a server which publishes a key takes only encrypted (behaviour 18.3). */
+const secretsOf: Partial<Record<`${'POST' | 'PUT'} ${keyof paths}`, readonly string[]>> = {
+  'POST /api/account/login': ['password'],
+  'POST /api/account/register': ['password'],
+  'POST /api/account/passwordreset': ['password'],
+  'PUT /api/account/changepassword': ['old', 'new'],
+  'POST /api/game/{gameId}/challenges/{challengeId}': ['flag'],
+}
+
+const configPath = '/api/config'
+
+/** How a body is refused that was encrypted for an old key, or with one for a server that takes plain text by now. */
+const notUnderstood = new Set([400, 401])
+
+/** The server's key; null while it takes plain text; undefined for a server that cannot encrypt. */
+type Key = string | null | undefined
+
+type SendRequest = (request: Request) => Promise<Response>
+
+/**
+ * Encrypts passwords and flags while the server publishes a key in its configuration, which it learns from whoever
+ * reads that through `send`; `readConfig` does where nobody has, or the key has changed. A body that is refused after
+ * the key has changed was not understood: it is sent once more, with the new key.
+ */
+export function createBodyEncryption(readConfig: () => Promise<unknown>) {
+  let known: Promise<Key> | undefined
+  async function readKey() {
+    await readConfig().catch(() => undefined) // whatever comes of it, the call itself goes on
+    return known
+  }
+  return async function send(
+    request: Request,
+    { method, path }: Route,
+    call: SendRequest,
+  ): Promise<Response> {
+    if (method === 'GET' && path === configPath) {
+      const answer = await call(request)
+      if (answer.ok) known = keyIn(answer.clone())
+      return answer
+    }
+    const secrets = secretsOf[`${method} ${path}` as keyof typeof secretsOf]
+    if (!secrets) return call(request)
+    const spare = request.clone()
+    const key = await (known ?? readKey())
+    const answer = await call(await encrypted(request, secrets, key))
+    if (!notUnderstood.has(answer.status) || key === undefined) return answer
+    const now = await readKey()
+    return now === key ? answer : call(await encrypted(spare, secrets, now))
+  }
+}
+
+async function keyIn(config: Response): Promise<Key> {
+  const { apiPublicKey } = Object(await config.json().catch(() => undefined)) as { apiPublicKey?: unknown }
+  if (apiPublicKey === undefined) return undefined
+  return typeof apiPublicKey === 'string' && apiPublicKey !== '' ? apiPublicKey : null
+}
+
+/** The request with these members of its body encrypted; as it is without a key. */
+async function encrypted(request: Request, secrets: readonly string[], key: Key): Promise<Request> {
+  if (!key) return request
+  const { encrypt } = await import('./encrypt.ts')
+  const body = (await request.clone().json()) as Record<string, unknown>
+  for (const name of secrets) {
+    const plain = body[name]
+    if (typeof plain === 'string') body[name] = await encrypt(plain, key)
+  }
+  return new Request(request, { body: JSON.stringify(body) })
+}
