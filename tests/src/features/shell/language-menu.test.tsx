@@ -4,7 +4,7 @@ import { languageNames, languages } from '#src/lib/languages.ts'
 import notes from '#src/lib/translations.json'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const places = {
   async menu() {
@@ -17,6 +17,12 @@ const places = {
     return within(await screen.findByRole('dialog', { name: 'Language' }))
   },
 }
+
+const inProgress: string[] = notes.inProgress
+const really = [...inProgress]
+/** Whatever languages are in progress, none is here. */
+beforeEach(() => void inProgress.splice(0))
+afterEach(() => void inProgress.splice(0, Infinity, ...really))
 
 test.each(['menu', 'dialog'] as const)(
   'the %s of languages marks each machine translation in short, and explains the mark once',
@@ -34,9 +40,7 @@ test.each(['menu', 'dialog'] as const)(
 )
 
 test('a language in progress has its own mark, which is explained too', async () => {
-  const inProgress: string[] = notes.inProgress
   inProgress.push('ko-KR')
-  onTestFinished(() => void inProgress.pop())
   const list = await places.dialog()
   expect(list.getAllByRole('img', { name: 'In progress' })).toHaveLength(1)
   expect(list.getAllByText('In progress')).toHaveLength(1)
