@@ -29,3 +29,28 @@ test.each(pages)('every link of %s within the project leads to a file', (page) =
   const missing = links.filter((link) => !fs.existsSync(path.join(path.dirname(page), link)))
   expect(missing).toEqual([])
 })
+
+const tree = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+const known = new Set(
+  tree.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+)
+const roots = 'arena contract docs hubs machines public src tests tools'
+
+/** What a page writes as a path from one of the project's folders: `src/lib/pages.ts`, `hubs/user`; not `src/locales/<language>`. */
+const pathsIn = (text: string) =>
+  Array.from(
+    text.matchAll(
+      new RegExp(`(?<![\\w./#-])(?:${roots.replaceAll(' ', '|')})/[\\w./-]*\\w(?![\\w./-]*[<{*])`, 'g'),
+    ),
+    ([found]) => found,
+  )
+const exists = (file: string) => ['', '.ts', '.tsx', '.css'].some((end) => known.has(file + end))
+
+/** Recipes name files that are to be made; the architecture names modules without their ending. */
+test.each(pages.filter((page) => !page.startsWith('docs/recipes/') && !page.startsWith('contract/')))(
+  'every path that %s names is there',
+  (page) => {
+    const missing = pathsIn(fs.readFileSync(page, 'utf8')).filter((file) => !exists(file))
+    expect(missing).toEqual([])
+  },
+)
