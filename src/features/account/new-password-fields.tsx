@@ -59,7 +59,7 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
       />
       <ul className={`flex wrap t-xs faint ${styles.marks}`}>
         {passwordMarks.map((mark) => (
-          <li key={mark} data-has={marks[mark] || undefined}>
+          <li className="inline-row gap-1" key={mark} data-has={marks[mark] || undefined}>
             {marks[mark] ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
             {t(`account.strength.${mark}`)}
             <VisuallyHidden>

@@ -96,7 +96,7 @@ function ChangeCard({ title, text, change, Dialog }: ChangeCardProps) {
   return (
     <Card className={`row wrap ${styles.row}`} aria-label={title}>
       <div className={styles.fact}>
-        <h2>{title}</h2>
+        <h2 className="t-s dim">{title}</h2>
         <p>{text}</p>
       </div>
       <Button onClick={() => setIsOpen(true)}>{change}</Button>

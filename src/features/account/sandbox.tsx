@@ -33,7 +33,9 @@ export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => 
   if (accounts.length === 0) return null
   return (
     <section className={`stack gap-2 t-s faint ${styles.demo}`} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">{t('account.login.demo')}</h2>
+      <h2 className="t-s dim" id="demo-accounts">
+        {t('account.login.demo')}
+      </h2>
       <p>{t('account.login.demoText')}</p>
       <div className="flex wrap gap-2">
         {accounts.map(({ userName, password }) => (

@@ -98,7 +98,7 @@ function usePhoneRow() {
     () => ({
       cell: ({ at, kind, text }: RecordLine) => (
         <span className={`stack gap-1 ${styles.phone}`}>
-          <span>
+          <span className="t-xs faint">
             {timeOfDay(at, language)} · {t(`diagnostics.kind.${kind}`)}
           </span>
           <code title={text}>{text}</code>

@@ -25,8 +25,8 @@ export function Facts({ of }: { of: Record<string, ReactNode> }) {
     <dl className={`stack gap-2 t-s ${styles.facts}`}>
       {Object.entries(of).map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="dim">{name}</dt>
+          <dd className="tabular">{value}</dd>
         </div>
       ))}
     </dl>

@@ -24,22 +24,24 @@ export function OverviewScreen() {
       <Card className={styles.game}>
         <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
         <div className={`stack gap-2 min-w-0 ${styles.words}`}>
-          <h2 dir="auto">{game.title}</h2>
+          <h2 className="t-xl" dir="auto">
+            {game.title}
+          </h2>
           <p className="dim" dir="auto">
             {game.summary || t('editor.noSummary')}
           </p>
           <dl className={`flex wrap ${styles.times}`}>
             <div>
-              <dt>{t('game.starts')}</dt>
-              <dd>{dateTimeText(game.start, i18n.language)}</dd>
+              <dt className="t-xs faint">{t('game.starts')}</dt>
+              <dd className="tabular">{dateTimeText(game.start, i18n.language)}</dd>
             </div>
             <div>
-              <dt>{t('game.ends')}</dt>
-              <dd>{dateTimeText(game.end, i18n.language)}</dd>
+              <dt className="t-xs faint">{t('game.ends')}</dt>
+              <dd className="tabular">{dateTimeText(game.end, i18n.language)}</dd>
             </div>
             <div>
-              <dt>{t('editor.length')}</dt>
-              <dd>{lengthText(game, i18n.language)}</dd>
+              <dt className="t-xs faint">{t('editor.length')}</dt>
+              <dd className="tabular">{lengthText(game, i18n.language)}</dd>
             </div>
           </dl>
         </div>

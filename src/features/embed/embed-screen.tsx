@@ -25,8 +25,15 @@ export function EmbedScreen() {
       {game.data ? (
         <main className={`stack gap-2 ${styles.main}`}>
           <header className={`flex wrap justify-between items-baseline ${styles.header}`}>
-            <h1 dir="auto">{title}</h1>
-            <a href={paths.scoreboard(gameId)} target="_blank" rel="noopener">
+            <h1 className="t-l" dir="auto">
+              {title}
+            </h1>
+            <a
+              className="inline-row gap-1 t-s"
+              href={paths.scoreboard(gameId)}
+              target="_blank"
+              rel="noopener"
+            >
               {t('scoreboard.whole')}
               <ExternalLink size={14} aria-hidden="true" />
             </a>

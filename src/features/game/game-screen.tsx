@@ -103,9 +103,9 @@ function GameHero({ game, phase, action }: GameHeroProps) {
     <section className={`stack items-center ${styles.hero}`}>
       <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
       <div className={`stack justify-items-start gap-3 min-w-0 ${styles.words}`}>
-        <h2>{game.title}</h2>
+        <h2 className="t-xxl">{game.title}</h2>
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
-        {game.summary && <p>{game.summary}</p>}
+        {game.summary && <p className="dim">{game.summary}</p>}
         <div className={`flex wrap items-end ${styles.now}`}>
           <div className={`stack gap-1 ${styles.figure}`} data-phase={phase}>
             <Over>{phaseWord(t, phase)}</Over>

@@ -75,7 +75,9 @@ function GamesByPhase({ games }: { games: GameSummary[] }) {
     if (group.length === 0) return null
     return (
       <section key={phase} className={`stack gap-3 ${styles.group}`} aria-labelledby={`games-${phase}`}>
-        <h2 id={`games-${phase}`}>{t(`games.phase.${phase}`)}</h2>
+        <h2 className="t-m dim" id={`games-${phase}`}>
+          {t(`games.phase.${phase}`)}
+        </h2>
         {group.map((game) => (
           <GameCard key={game.id} game={game} />
         ))}

@@ -75,10 +75,10 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
     <li>
       <Link className={`stack items-center unlined ${styles.game}`} to={paths.game(game.id)}>
         <span className={`stack min-w-0 t-s ${styles.words}`}>
-          <b>
+          <b className="min-w-0 w-label">
             <Name>{game.title}</Name>
           </b>
-          <small>
+          <small className="t-xs dim truncate">
             {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}
           </small>
         </span>

@@ -27,7 +27,7 @@ export function HomeScreen() {
       <Title />
       <header className={`stack gap-1 ${styles.head}`}>
         <h1>{config.title}</h1>
-        {config.slogan && <p>{config.slogan}</p>}
+        {config.slogan && <p className="dim">{config.slogan}</p>}
       </header>
       <div className={`stack items-start ${styles.columns}`}>
         <LatestPosts />
@@ -44,7 +44,9 @@ function LatestPosts() {
   return (
     <section className={`stack gap-5 ${styles.posts}`} aria-labelledby="latest-posts">
       <header className={`flex items-baseline gap-3 ${styles.over}`}>
-        <h2 id="latest-posts">{t('home.posts')}</h2>
+        <h2 className="t-m dim" id="latest-posts">
+          {t('home.posts')}
+        </h2>
         <FailedMark read={latest} />
         <Link to={paths.posts}>{t('home.allPosts')}</Link>
       </header>
@@ -70,7 +72,9 @@ function RecentGames() {
   return (
     <aside className={`stack gap-3 ${styles.games}`} aria-labelledby="recent-games">
       <header className={`flex items-baseline gap-3 ${styles.over}`}>
-        <h2 id="recent-games">{t('home.games')}</h2>
+        <h2 className="t-m dim" id="recent-games">
+          {t('home.games')}
+        </h2>
         <FailedMark read={recent} />
         <Link to={paths.games}>{t('home.allGames')}</Link>
       </header>

@@ -43,7 +43,9 @@ function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absenc
   return (
     <section className={`stack justify-items-start gap-3 ${styles.card}`} aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{t('notices.away.title')}</h2>
+        <h2 className="t-m" id={heading}>
+          {t('notices.away.title')}
+        </h2>
         <span className="t-s dim">{agoText(awayFor, i18n.language)}</span>
         <IconButton label={t('notices.away.close')} size="small" onClick={onClose}>
           <X size={16} />

@@ -53,13 +53,15 @@ export function BloodBanners({ gameId }: { gameId: number }) {
       {others.length > 0 && (
         <ul className={`stack gap-1 t-s dim ${styles.others}`}>
           {others.slice(0, mostOthers).map(({ id, place, team, challenge }) => (
-            <li key={id}>
+            <li className="row gap-2 min-w-0" key={id}>
               <Pennant place={place} size={16} isNamed />
               <Name>{team}</Name> · <Name>{challenge}</Name>
             </li>
           ))}
           {others.length > mostOthers && (
-            <li>{t('notices.banner.more', { count: others.length - mostOthers })}</li>
+            <li className="row gap-2 min-w-0">
+              {t('notices.banner.more', { count: others.length - mostOthers })}
+            </li>
           )}
         </ul>
       )}
@@ -82,10 +84,10 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
     <>
       <span className={styles.place}>{t(`ui.blood.${place}`)}</span>
       <span className={`stack min-w-0 ${styles.words}`}>
-        <b>
+        <b className="t-l w-strong">
           <Name>{team}</Name>
         </b>
-        <span>
+        <span className="row gap-2 t-s dim">
           {known && <CategoryMark category={known.category} size={16} />}
           <bdi>{challenge}</bdi>
           {late && <i>{t('notices.banner.late', { late })}</i>}

@@ -54,7 +54,7 @@ function Passing({ challenges }: { challenges: PlayedChallenge[] }) {
   return (
     <ul className={`stack cols-1 t-xs ${styles.passing}`} aria-label={t('play.team.estimate')}>
       {challenges.slice(0, most).map(({ id, title, score }) => (
-        <li key={id}>
+        <li className="flex justify-between items-baseline gap-2" key={id}>
           <AddressLink hash={String(id)}>
             <Name>{title}</Name>
           </AddressLink>

@@ -68,7 +68,7 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
         <h2>
           <Name>{own.name}</Name>
         </h2>
-        <p>
+        <p className="t-xs faint">
           <Name>{own.division ? `${own.division.name} · ${solved}` : solved}</Name>
         </p>
         <Meter label={solved} value={progress.total > 0 ? progress.solved / progress.total : 0} tone="good" />
@@ -105,7 +105,8 @@ function Ranking({ own }: { own: ScoreboardItem }) {
         <span className="t-s dim">{t('play.team.unranked')}</span>
       )}
       <span className={`ms-auto w-strong nowrap ${styles.points}`}>
-        <Figure value={own.score} /> <small>{t('play.points', { count: own.score })}</small>
+        <Figure value={own.score} />{' '}
+        <small className="t-s w-plain faint">{t('play.points', { count: own.score })}</small>
       </span>
     </p>
   )

@@ -15,7 +15,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <dl className={`stack items-center ${styles.keys}`}>
         {projectorActs.map((act) => (
           <div key={act} style={{ display: 'contents' }}>
-            <dt>
+            <dt className="flex gap-1">
               {projectorKeys[act].slice(0, 2).map((key) => (
                 <Kbd key={key}>{signs[key] ?? key}</Kbd>
               ))}

@@ -13,12 +13,12 @@ export function BoardLegend({ bloodBonus }: { bloodBonus: number }) {
     <ul className={`flex wrap t-s faint ${styles.legend}`} aria-label={t('scoreboard.legend')}>
       {bonuses.some((percent) => percent > 0) &&
         places.map((place) => (
-          <li key={place}>
+          <li className="row gap-1" key={place}>
             <Pennant place={place} size={14} isNamed />
             {t('scoreboard.bonus', { blood: t(`ui.blood.${place}`), percent: bonuses[place - 1] })}
           </li>
         ))}
-      <li>{t('scoreboard.ties')}</li>
+      <li className="row gap-1">{t('scoreboard.ties')}</li>
     </ul>
   )
 }

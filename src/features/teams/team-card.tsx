@@ -15,7 +15,7 @@ export function TeamCard({ team }: { team: TeamInfo }) {
     <article className={`stack items-start ${styles.card}`}>
       <Avatar name={team.name} picture={team.avatar} size={52} />
       <div className={`stack cols-1 gap-1 min-w-0 ${styles.words}`}>
-        <h2>
+        <h2 className="t-l">
           <AddressLink parts={{ team: String(team.id) }}>
             <Name>{team.name}</Name>
           </AddressLink>

@@ -56,7 +56,9 @@ export function MarkdownField({
         data-invalid={error ? true : undefined}
       >
         <div className={`row wrap justify-between ${styles.head}`}>
-          <label htmlFor={id}>{label}</label>
+          <label className="t-s w-label dim" htmlFor={id}>
+            {label}
+          </label>
           <MarkButtons label={label} onMark={(mark) => field.current && insert(field.current, mark)} />
         </div>
         <div className={styles.columns}>

@@ -21,7 +21,7 @@ export function Gallery() {
     <div>
       <header className={styles.head}>
         <Brand />
-        <h1>The look</h1>
+        <h1 className="flex-1 t-l nowrap">The look</h1>
         <Segments label="Theme of the page" value={theme} options={themes} onChange={showTheme} />
         <Overlays />
       </header>

@@ -15,7 +15,7 @@ interface ListHeadProps {
 export function ListHead({ title, about, note, children }: ListHeadProps) {
   return (
     <header className={`row wrap gap-2 flex-none ${styles.head}`}>
-      <h2>{title}</h2>
+      <h2 className="t-l">{title}</h2>
       <span className={`t-s faint tabular ${styles.about}`}>{about}</span>
       {children}
       {note && <p className={`t-s dim ${styles.note}`}>{note}</p>}

@@ -158,7 +158,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
           </li>
         ))}
       </ul>
-      <p className="dim tabular">{t('adminGames.copyChallengesText')}</p>
+      <p className="t-xs dim tabular">{t('adminGames.copyChallengesText')}</p>
     </fieldset>
   )
 }

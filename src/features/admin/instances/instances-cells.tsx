@@ -27,7 +27,7 @@ export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerIns
   const share = Math.min(1, left / Math.max(1, expectStopAt - startedAt))
   return (
     <span className={`stack items-center gap-2 ${styles.left}`} data-tone={tone}>
-      <b>
+      <b className="w-strong">
         <CountdownText left={left} />
       </b>
       <span className={styles.track}>

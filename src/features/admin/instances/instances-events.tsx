@@ -44,13 +44,13 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
       <ul className={`stack gap-15 t-s ${styles.events}`}>
         {events.slice(0, shown).map((event) => (
           <li key={eventIdentity(event)}>
-            <b data-is={event.type} role="img" aria-label={t(`monitor.kind.${event.type}`)}>
+            <b className="faint" data-is={event.type} role="img" aria-label={t(`monitor.kind.${event.type}`)}>
               {event.type === 'ContainerStart' ? '+' : '−'}
             </b>
             <span className={`flex gap-15 min-w-0 ${styles.event}`}>
               <Name>{event.team}</Name> <Name className="dim">{event.values[1] ?? ''}</Name>
             </span>
-            <time dateTime={new Date(event.time).toISOString()}>
+            <time className="t-xs faint tabular" dateTime={new Date(event.time).toISOString()}>
               {agoText(now - event.time, i18n.language) ??
                 t('ui.seconds', { count: Math.max(0, Math.round((now - event.time) / second)) })}
             </time>

@@ -121,7 +121,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
               <span className={styles.bar} data-tone={orphans === count ? 'bad' : undefined}>
                 <i style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              <b>
+              <b className="dim tabular text-end">
                 <Count value={count} />
               </b>
             </button>

@@ -155,7 +155,7 @@ function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
       <dl className={`stack gap-3 t-s ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="t-xs faint">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

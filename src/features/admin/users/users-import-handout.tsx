@@ -52,7 +52,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
         title={t('users.import.leave.title')}
         text={t('users.import.leave.text')}
       />
-      <h3 id="handout" role="status">
+      <h3 className="t-l" id="handout" role="status">
         {title}
       </h3>
       <p className="warn">{t('users.import.once')}</p>

@@ -30,7 +30,7 @@ export function UsersImportScreen() {
         <Link to={paths.adminUsers} className={`inline-row gap-15 t-s dim ${styles.back}`}>
           <ArrowLeft size={16} aria-hidden="true" /> {t('users.import.back')}
         </Link>
-        <h2>{t('users.import.title')}</h2>
+        <h2 className="t-l">{t('users.import.title')}</h2>
       </header>
       {send.isSuccess ? (
         <ImportHandout

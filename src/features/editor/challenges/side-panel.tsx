@@ -36,7 +36,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
   return (
     <>
       <header className={`row gap-2 ${styles.head}`}>
-        <h2>{t('challengeEditor.seen')}</h2>
+        <h2 className="flex-1 t-m">{t('challengeEditor.seen')}</h2>
         <Button size="small" disabled={!read.data} onClick={onPreview}>
           {t('challengeEditor.fullSize')}
         </Button>
@@ -92,7 +92,9 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
   return (
     <Card className={styles.score} aria-labelledby="side-score">
       <header>
-        <h3 id="side-score">{t('challengeEditor.score.title')}</h3>
+        <h3 className="t-m" id="side-score">
+          {t('challengeEditor.score.title')}
+        </h3>
         <p>
           {t('challengeEditor.score.range', {
             original: worth.originalScore,
@@ -111,7 +113,7 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
           ] as const
         ).map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`challengeEditor.${name}`, { count: value ?? 0 })}</dt>
+            <dt className="t-xs faint">{t(`challengeEditor.${name}`, { count: value ?? 0 })}</dt>
             <dd>{value === undefined ? '–' : <Figure value={value} />}</dd>
           </div>
         ))}

@@ -27,7 +27,9 @@ export function DeleteGameCard({ game, onDeleted }: DeleteGameProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={`stack gap-2 ${styles.danger}`} aria-labelledby="delete">
-      <h2 id="delete">{t('editor.delete.heading')}</h2>
+      <h2 className="t-m" id="delete">
+        {t('editor.delete.heading')}
+      </h2>
       <p className="t-s dim">{t('editor.delete.note')}</p>
       <div>
         <Button kind="danger" onClick={() => setIsOpen(true)}>

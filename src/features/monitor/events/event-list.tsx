@@ -102,7 +102,7 @@ function useColumns(zone: string): Column<GameEvent>[] {
 function PhoneRow({ event }: { event: GameEvent }) {
   return (
     <span className={`stack gap-1 ${styles.phone}`}>
-      <span>
+      <span className="row gap-25 min-w-0">
         <Moment time={event.time} />
         <Chooses choice="team" name={event.team} className="w-label" />
         <User event={event} />

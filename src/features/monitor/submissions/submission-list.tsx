@@ -90,13 +90,13 @@ function useColumns(zone: string): Column<Submission>[] {
 function PhoneRow({ row }: { row: Submission }) {
   return (
     <span className={`stack gap-1 ${styles.phone}`}>
-      <span>
+      <span className="row gap-25 min-w-0">
         <Moment time={row.time} />
         <Team row={row} />
         <User row={row} />
         <Verdict of={row.status} />
       </span>
-      <span>
+      <span className="row gap-25 min-w-0">
         <Challenge row={row} />
         <Answer row={row} />
       </span>

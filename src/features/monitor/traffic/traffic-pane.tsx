@@ -30,7 +30,9 @@ export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProp
         </AddressLink>
       )}
       <header className={`row wrap ${styles.head}`}>
-        <h2 id={id}>{title}</h2>
+        <h2 className="t-m" id={id}>
+          {title}
+        </h2>
         {of && <Name className={`t-s dim ${styles.of}`}>{of}</Name>}
         {acts}
       </header>

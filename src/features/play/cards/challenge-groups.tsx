@@ -66,7 +66,7 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
   return (
     <header className={`row gap-25 ${styles.heading}`}>
       <CategoryMark category={category} size={22} isNamed />
-      <h2>{category}</h2>
+      <h2 className="t-m">{category}</h2>
       <span className="t-s faint tabular nowrap">{progress}</span>
       <Meter className={styles.line} label={progress} value={solved / total} tone="good" />
     </header>

@@ -35,7 +35,7 @@ export function Bloods({ challenge: { bloods, solve }, isNear }: BloodsProps) {
               <Pennant place={place} size={12} />
               <span dir="auto">{blood.name}</span>
               {isOwn && <b>{t('play.ownBlood')}</b>}
-              <time dateTime={new Date(blood.submitTimeUtc).toISOString()}>
+              <time className="faint nowrap" dateTime={new Date(blood.submitTimeUtc).toISOString()}>
                 {dayAndTime(blood.submitTimeUtc, i18n.language)}
               </time>
             </span>

@@ -56,8 +56,8 @@ function Submitted({ writeup: { submitted, name, fileSize } }: { writeup: Writeu
   return (
     <p className={`flex items-start gap-3 ${styles.file}`}>
       <FileText size={18} aria-hidden="true" />
-      <span>
-        <b>{name}</b>
+      <span className="stack min-w-0">
+        <b className="t-s">{name}</b>
         <small>
           {sizeText(fileSize, i18n.language)}
           {moment !== undefined && ` · ${t('writeup.at', { moment: dateTimeText(moment, i18n.language) })}`}

@@ -19,8 +19,8 @@ export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
   const isOff = freeze.state === 'live'
   return (
     <section className={`stack gap-2 ${styles.freeze}`} aria-label={t('projector.freeze.title')}>
-      <h3>{t('projector.freeze.title')}</h3>
-      <p>
+      <h3 className="t-m">{t('projector.freeze.title')}</h3>
+      <p className="t-s dim">
         {freeze.at === undefined
           ? t('projector.freeze.text')
           : t(freeze.state === 'planned' ? 'projector.freeze.planned' : 'projector.freeze.frozen', {

@@ -66,7 +66,7 @@ export function TimeMachine({
         <Chip tone="warn" hasDot>
           {t('timeMachine.notLive')}
         </Chip>
-        <p>{t('timeMachine.values')}</p>
+        <p className="flex-1 t-s dim">{t('timeMachine.values')}</p>
         <Button size="small" onClick={onLeave}>
           {t('timeMachine.backToLive')}
         </Button>

@@ -70,7 +70,7 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
     <Card className={styles.race} aria-labelledby="race">
       <header className={`row wrap ${styles.header}`}>
         <h2 id="race">{t('scoreboard.race')}</h2>
-        <p>
+        <p className="flex-1 t-s faint">
           {t(others < lines.length ? 'scoreboard.leadersAndOwn' : 'scoreboard.leaders', { count: others })}
         </p>
         <RacePan whole={whole} span={span} onRange={showRange} />

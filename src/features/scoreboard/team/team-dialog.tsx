@@ -64,7 +64,7 @@ function Place({ team, challenges }: { team: ScoreboardItem; challenges: number 
       </Fact>
       <Fact name={t('scoreboard.solved')}>
         <Count value={team.solvedCount} />
-        <small>
+        <small className="t-m faint">
           /<Count value={challenges} />
         </small>
         <Meter label={t('scoreboard.solved')} value={challenges > 0 ? team.solvedCount / challenges : 0} />

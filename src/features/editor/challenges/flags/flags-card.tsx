@@ -44,7 +44,9 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
   return (
     <Card ref={ref} className={cards.card} aria-labelledby="flags">
       <header className={`row wrap gap-2 ${cards.head}`}>
-        <h2 id="flags">{t('challengeEditor.flags.title')}</h2>
+        <h2 className="t-m" id="flags">
+          {t('challengeEditor.flags.title')}
+        </h2>
         <p>
           {!hasTemplate &&
             t(hasFileFlags ? 'challengeEditor.flags.files' : 'challengeEditor.flags.any', {

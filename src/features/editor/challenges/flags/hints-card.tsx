@@ -35,7 +35,9 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
   return (
     <Card className={cards.card} aria-labelledby="hints">
       <header className={`row wrap gap-2 ${cards.head}`}>
-        <h2 id="hints">{t('challengeEditor.field.hints')}</h2>
+        <h2 className="t-m" id="hints">
+          {t('challengeEditor.field.hints')}
+        </h2>
         <p>
           {t(`challengeEditor.hints.${teams === undefined ? 'quiet' : teams === 0 ? 'noTeams' : 'loud'}`)}
         </p>
@@ -47,7 +49,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
         <ol ref={list} className={styles.hints}>
           {hints.map((hint, index) => (
             <li key={index} data-changed={changed[index]}>
-              <b>{index + 1}</b>
+              <b className="t-s faint">{index + 1}</b>
               <textarea
                 rows={1}
                 dir="auto"

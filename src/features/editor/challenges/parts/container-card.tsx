@@ -38,7 +38,9 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
   return (
     <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="container">
       <header>
-        <h2 id="container">{t('challengeEditor.container.title')}</h2>
+        <h2 className="t-m" id="container">
+          {t('challengeEditor.container.title')}
+        </h2>
         <SwitchField
           {...register('capture')}
           title={portMapping === 'PlatformProxy' ? undefined : t('challengeEditor.container.captureNeeds')}

@@ -36,8 +36,10 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
   })
   return (
     <section className={`row gap-3 ${styles.peril}`} aria-labelledby="delete">
-      <div>
-        <h2 id="delete">{t('challengeEditor.delete.title')}</h2>
+      <div className="flex-1">
+        <h2 className="t-m" id="delete">
+          {t('challengeEditor.delete.title')}
+        </h2>
         <p>
           {acceptedCount > 0
             ? t('challengeEditor.delete.takes', { count: acceptedCount })

@@ -44,7 +44,9 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
   return (
     <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="score">
       <header>
-        <h2 id="score">{t('challengeEditor.score.title')}</h2>
+        <h2 className="t-m" id="score">
+          {t('challengeEditor.score.title')}
+        </h2>
         <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
       </header>
       <div className={`stack gap-25 ${styles.figures}`}>
@@ -93,10 +95,16 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           </>
         )}
         {gain !== 0 && solves > 0 && (
-          <span>
+          <span className="ms-auto">
             <Sentence
               text={t('challengeEditor.score.effect', { count: solves, ...slots('change') })}
-              parts={{ change: <b data-gain={gain > 0}>{change.format(gain)}</b> }}
+              parts={{
+                change: (
+                  <b className="bad" data-gain={gain > 0}>
+                    {change.format(gain)}
+                  </b>
+                ),
+              }}
             />
           </span>
         )}

@@ -40,8 +40,8 @@ export function TestInstance({
   const problem = start.error ?? destroy.error
   return (
     <section className={`stack gap-2 min-w-0 ${styles.instance}`}>
-      <header>
-        <h3>{t('challengeEditor.test.title')}</h3>
+      <header className="row wrap gap-2">
+        <h3 className="t-m">{t('challengeEditor.test.title')}</h3>
         {testContainer && (
           <>
             <Chip tone="good" hasDot="lit">

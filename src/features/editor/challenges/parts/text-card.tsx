@@ -43,10 +43,10 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
           />
         </div>
         <div className={`stack gap-15 ${styles.fixed}`}>
-          <span>{t('challengeEditor.field.type')}</span>
+          <span className="t-s w-label dim">{t('challengeEditor.field.type')}</span>
           <p title={t('challengeEditor.typeFixed')}>
             <TypeMark type={type} isLong />
-            <small>{t('challengeEditor.fixed')}</small>
+            <small className="faint">{t('challengeEditor.fixed')}</small>
           </p>
         </div>
       </div>
