@@ -26,7 +26,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   if (change.data)
     return (
       <Dialog isOpen onClose={onClose} title={t('account.emailChange.sent')}>
-        <div className={styles.dialog}>
+        <div className={`stack gap-3 ${styles.dialog}`}>
           <p role="status">{t('account.emailChange.sentText', { address: change.variables })}</p>
           <SandboxMail />
         </div>
@@ -36,7 +36,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('account.profile.changeEmail')}>
       <Form
         fields={fields}
-        className={styles.dialog}
+        className={`stack gap-3 ${styles.dialog}`}
         isBusy={change.isPending}
         onSubmit={({ address }) => change.mutate(address)}
       >

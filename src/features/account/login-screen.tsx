@@ -1,5 +1,4 @@
 import { AccountPage } from './account-page.tsx'
-import styles from './account.module.css'
 import { Captcha, useCaptcha } from '#src/features/account/captcha/captcha.tsx'
 import { PasswordField } from './password-field.tsx'
 import { hasRegistered } from './registered.ts'
@@ -72,7 +71,7 @@ function LoginForm({ fields }: { fields: LoginFields }) {
     else proof.mutate(credentials)
   }
   return (
-    <Form fields={fields} className={styles.form} isBusy={isBusy} onSubmit={submit}>
+    <Form fields={fields} className="gap-3" isBusy={isBusy} onSubmit={submit}>
       {hasExpired && (
         <p className="t-s dim" role="status">
           {t('account.login.expired')}

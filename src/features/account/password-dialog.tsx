@@ -31,7 +31,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('account.profile.changePassword')}>
       <Form
         fields={fields}
-        className={styles.dialog}
+        className={`stack gap-3 ${styles.dialog}`}
         isBusy={isBusy}
         onSubmit={({ old, password }) => change.mutate({ old, new: password })}
       >

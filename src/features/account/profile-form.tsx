@@ -1,5 +1,4 @@
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
-import styles from './profile.module.css'
 import type { UserProfile } from '#src/model/account.ts'
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { updateProfile } from '#src/server/writes/profile.ts'
@@ -44,7 +43,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     <Card aria-label={t('account.profile.about')}>
       <Form
         fields={fields}
-        className={styles.form}
+        className="gap-3 p-4"
         isBusy={save.isPending || !isChanged}
         onSubmit={save.mutate}
         onType={store}

@@ -1,6 +1,5 @@
 import { fits } from '#src/lib/account-limits.ts'
 import { AccountPage } from './account-page.tsx'
-import styles from './account.module.css'
 import { Captcha, useCaptcha } from '#src/features/account/captcha/captcha.tsx'
 import { SandboxMail } from './sandbox.tsx'
 import { recover } from '#src/server/writes/account.ts'
@@ -39,7 +38,7 @@ export function RecoveryScreen() {
     >
       <Form
         fields={fields}
-        className={styles.form}
+        className="gap-3"
         isBusy={recovery.isPending}
         onSubmit={({ email }) => recovery.mutate(email)}
       >

@@ -1,6 +1,5 @@
 import { fits } from '#src/lib/account-limits.ts'
 import { AccountPage } from './account-page.tsx'
-import styles from './account.module.css'
 import { Captcha, useCaptcha } from '#src/features/account/captcha/captcha.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { noteRegistration } from './registered.ts'
@@ -98,7 +97,7 @@ function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps)
   return (
     <Form
       fields={fields}
-      className={styles.form}
+      className="gap-3"
       isBusy={isBusy}
       onSubmit={({ email, userName, password }) => onSubmit({ email, userName, password })}
     >

@@ -1,5 +1,4 @@
 import { AccountPage } from './account-page.tsx'
-import styles from './account.module.css'
 import { BrokenLink } from './broken-link.tsx'
 import { addressIn, mailLinkFrom } from './mail-link.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -66,12 +65,7 @@ function ResetForm({ address, isBusy, problem, onSubmit }: ResetFormProps) {
   const { t } = useTranslation()
   const fields = useFields({ password: '', repeat: '' })
   return (
-    <Form
-      fields={fields}
-      className={styles.form}
-      isBusy={isBusy}
-      onSubmit={({ password }) => onSubmit(password)}
-    >
+    <Form fields={fields} className="gap-3" isBusy={isBusy} onSubmit={({ password }) => onSubmit(password)}>
       <p className="t-s dim">{t('account.reset.for', { address })}</p>
       {/* Password managers save the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={address} />

@@ -1,4 +1,3 @@
-import styles from './account.module.css'
 import type { LoginInput } from '#src/model/account.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -32,7 +31,7 @@ export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => 
   const { data: accounts = [] } = useQuery(demoAccounts())
   if (accounts.length === 0) return null
   return (
-    <section className={`stack gap-2 t-s faint ${styles.demo}`} aria-labelledby="demo-accounts">
+    <section className="stack gap-2 t-s faint" aria-labelledby="demo-accounts">
       <h2 className="t-s dim" id="demo-accounts">
         {t('account.login.demo')}
       </h2>

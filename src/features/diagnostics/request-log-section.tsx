@@ -44,7 +44,7 @@ export function RequestLogSection() {
 function RouteTable({ routes }: { routes: RouteUsage[] }) {
   const { t } = useTranslation()
   return (
-    <table className={styles.routes}>
+    <table className={`w-full t-s ${styles.routes}`}>
       <thead>
         <tr>
           <th scope="col">{t('diagnostics.route')}</th>

@@ -1,4 +1,3 @@
-import styles from './notices.module.css'
 import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { createNotice, saveNotice } from '#src/server/writes/edited-notices.ts'
@@ -49,7 +48,7 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
     >
       <Form
         fields={fields}
-        className={styles.form}
+        className="gap-3"
         isBusy={save.isPending}
         onSubmit={(texts) => save.mutate(texts, { onSuccess: onClose })}
         onType={store}

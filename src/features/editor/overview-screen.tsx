@@ -89,7 +89,7 @@ interface FigureProps {
 function Figure({ to, count, label, children }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={`stack gap-05 t-s dim ${styles.figure}`}>
+      <Link to={to} className={`stack gap-05 t-s dim hover-raised ${styles.figure}`}>
         <b>{count === undefined ? '–' : <Count value={count} />}</b>
         <span>{label}</span>
         <small>{children}</small>

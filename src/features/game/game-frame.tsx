@@ -102,14 +102,14 @@ function GameBar({ game, phase, offers, read }: GameBarProps) {
         !isPhone && (
           <div className={`row gap-3 min-w-0 ${styles.tabs}`} data-awaited={isAwaited}>
             <GameTabs gameId={game.id} offers={offers} isOnMonitor={isOnMonitor} />
-            <BarSlot at="tabs" className={styles.slot} />
+            <BarSlot at="tabs" className={`hide-empty ${styles.slot}`} />
           </div>
         )
       }
       state={
         <>
           {isOnMonitor ? (
-            <BarSlot at="state" className={styles.slot} />
+            <BarSlot at="state" className={`hide-empty ${styles.slot}`} />
           ) : (
             offers.isOpen && <FreshnessMark read={read} />
           )}

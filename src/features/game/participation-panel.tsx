@@ -30,7 +30,7 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
   const own = useQuery({ ...teams.own(), enabled: view === 'outside' })
   const needsTeam = view === 'outside' && own.data?.length === 0
   return (
-    <Card className={`stack gap-4 ${styles.participation}`} data-view={view}>
+    <Card className={`stack gap-4 p-4 ${styles.participation}`} data-view={view}>
       <div ref={words} role="status" tabIndex={-1} className={styles.view}>
         <h2>{t(`game.participation.${view}.title`)}</h2>
         <p>{needsTeam ? t('game.join.noTeam') : t(`game.participation.${view}.text`, { team })}</p>
@@ -71,7 +71,7 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
   const { t } = useTranslation()
   const mayLeave = view === 'pending' || view === 'rejected' || view === 'leaving'
   return (
-    <div className={`stack gap-2 ${styles.acts}`}>
+    <div className="stack gap-2 hide-empty">
       {mayLeave && <LeaveGame game={game} state={state} send={send} />}
       {offers.hasBoard && (
         <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>

@@ -18,7 +18,7 @@ export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
   const isOver = deadline === undefined ? isLate : isPast
   if (phase !== 'ended' || !game.writeupRequired || game.status !== 'Accepted' || isOver) return null
   return (
-    <Card className={`stack gap-4 ${styles.participation}`} aria-label={t('writeup.title')}>
+    <Card className={`stack gap-4 p-4 ${styles.participation}`} aria-label={t('writeup.title')}>
       <div>
         <h2>{t('writeup.title')}</h2>
         {deadline === undefined ? (

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 /** A game in a list: poster, title, and its phase by the server's clock. The whole card is one link. */
 export function GameCard({ game }: { game: GameSummary }) {
   return (
-    <article className={styles.card}>
+    <article className={`hover-raised ${styles.card}`}>
       <div className={styles.inside}>
         <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
         <div className={styles.words}>

@@ -74,7 +74,7 @@ function GamesByPhase({ games }: { games: GameSummary[] }) {
     const group = games.filter((game) => phaseOf(game, now) === phase)
     if (group.length === 0) return null
     return (
-      <section key={phase} className={`stack gap-3 ${styles.group}`} aria-labelledby={`games-${phase}`}>
+      <section key={phase} className="stack gap-3" aria-labelledby={`games-${phase}`}>
         <h2 className="t-m dim" id={`games-${phase}`}>
           {t(`games.phase.${phase}`)}
         </h2>

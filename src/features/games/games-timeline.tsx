@@ -34,7 +34,7 @@ export function GamesTimeline() {
       <h2 id="timeline">{t('games.timeline')}</h2>
       <div className={styles.field}>
         <Scale span={span} now={now} />
-        <ol className={styles.rows}>
+        <ol className="stack relative">
           {shown
             .toSorted((a, b) => a.start - b.start)
             .map((game) => (

@@ -25,7 +25,7 @@ export function HomeScreen() {
   return (
     <Page>
       <Title />
-      <header className={`stack gap-1 ${styles.head}`}>
+      <header className="stack gap-1">
         <h1>{config.title}</h1>
         {config.slogan && <p className="dim">{config.slogan}</p>}
       </header>

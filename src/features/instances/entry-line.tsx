@@ -32,7 +32,7 @@ export function EntryLine({ entry, title, isTest = false, leavingRef }: EntryLin
         </span>
       )}
       <a
-        className={`flex-none dim ${styles.open}`}
+        className={`flex-none dim hover-raised hover-bright ${styles.open}`}
         href={opens}
         {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
         aria-label={label}

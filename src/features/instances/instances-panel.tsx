@@ -50,7 +50,7 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
   return (
     <li>
       <Card className={styles.instance}>
-        <Link ref={name} className={`t-s w-label unlined ${styles.title}`} to={linkTo(id, title)}>
+        <Link ref={name} className="t-s w-label unlined hover-underline" to={linkTo(id, title)}>
           <Name>{title}</Name>
         </Link>
         <span className="row gap-2">
@@ -81,7 +81,11 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
   const instanceState = useSelector(instance, instanceStateOf)
   const said = worthSaying.find((worth) => worth === instanceState)
   return (
-    <p className={`flex wrap t-xs dim ${styles.note}`} role="status" data-bad={problem !== undefined}>
+    <p
+      className={`flex wrap t-xs dim hide-empty ${styles.note}`}
+      role="status"
+      data-bad={problem !== undefined}
+    >
       {problem !== undefined && <span>{text(problem)}</span>}
       {instanceState === 'absent' && <span>{t('instances.stopped')}</span>}
       {said && <span>{t(`instances.state.${said}`)}</span>}

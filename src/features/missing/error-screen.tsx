@@ -71,7 +71,7 @@ function BrokenScreen({ error }: { error: unknown }) {
         <>
           <p className={styles.text}>{t('problem.error.report')}</p>
           <textarea
-            className={styles.stack}
+            className={`w-full dim ${styles.stack}`}
             aria-label={t('problem.error.stack')}
             value={error.stack}
             rows={Math.min(16, error.stack.split('\n').length + 1)}

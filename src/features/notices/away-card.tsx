@@ -56,7 +56,7 @@ function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absenc
           <span key={kind}>{t(`notices.away.${kind}`, { count })}</span>
         ))}
       </p>
-      <ul className={`stack gap-2 t-s dim ${styles.lines}`}>
+      <ul className={`stack gap-2 t-s dim w-full hide-empty ${styles.lines}`}>
         {lines.map((notice) => (
           <li key={notice.id}>
             <NoticeWords notice={notice} />

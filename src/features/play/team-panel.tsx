@@ -64,7 +64,7 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
   return (
     <header className="row gap-25">
       <Avatar name={own.name} picture={own.avatar} size={34} tone="accent" />
-      <div className={`stack cols-1 gap-1 flex-1 min-w-0 ${styles.words}`}>
+      <div className="stack cols-1 gap-1 flex-1 min-w-0">
         <h2>
           <Name>{own.name}</Name>
         </h2>

@@ -34,7 +34,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
       <TitleClock game={game} phase={phase} />
       <h1 className={`stack flex-1 nowrap ${styles.title}`}>
         <bdi>{game.title}</bdi>
-        <span ref={captionPlace} className={`w-plain dim ${styles.caption}`} />
+        <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />
       </h1>
       <div className={`row ${styles.state}`}>
         {showsTimes(view) && <span className={styles.zone}>{zone}</span>}

@@ -42,7 +42,7 @@ export function Sidebar({ watched, own, onPalette }: BarProps) {
           key={to}
           to={to}
           end={to === '/'}
-          className={styles.stop}
+          className={`hover-raised hover-bright ${styles.stop}`}
           aria-label={t(title)}
           data-tip={t(title)}
         >

@@ -12,7 +12,7 @@ const mostFaces = 5
 /** A team at a glance; the whole card opens its dialog. */
 export function TeamCard({ team }: { team: TeamInfo }) {
   return (
-    <article className={`stack items-start ${styles.card}`}>
+    <article className={`stack items-start p-4 relative hover-raised ${styles.card}`}>
       <Avatar name={team.name} picture={team.avatar} size={52} />
       <div className={`stack cols-1 gap-1 min-w-0 ${styles.words}`}>
         <h2 className="t-l">

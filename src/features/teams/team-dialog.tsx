@@ -86,7 +86,7 @@ function TeamPicture({ team, isCaptain }: TeamPictureProps) {
     <>
       <button
         type="button"
-        className={styles.picture}
+        className={`stack relative ${styles.picture}`}
         aria-label={t('teams.avatar.change')}
         onClick={() => setIsOpen(true)}
       >

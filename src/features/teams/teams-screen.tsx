@@ -96,7 +96,7 @@ function GameLine({ hasTeam }: { hasTeam: boolean }) {
   const { data: game } = useQuery({ ...games.game(gameId), enabled: gameId > 0 })
   if (game?.status !== 'Unsubmitted' && game?.status !== 'Rejected') return null
   return (
-    <Card className={`row wrap justify-between gap-3 ${styles.gameLine}`}>
+    <Card className="row wrap justify-between gap-3 p-4">
       <p role="status">{t(hasTeam ? 'teams.game.ready' : 'teams.game.needed', { game: game.title })}</p>
       <ButtonLink kind={hasTeam ? 'go' : 'plain'} to={paths.game(gameId)}>
         {t('teams.game.back')}

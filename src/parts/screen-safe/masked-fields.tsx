@@ -23,7 +23,7 @@ export function MaskedFields({ secret, className, children }: MaskedFieldsProps)
   const refuse = (event: SyntheticEvent) => isMasked && event.preventDefault()
   return (
     <div
-      className={classNames(styles.fields, className)}
+      className={classNames('relative min-w-0', styles.fields, className)}
       data-masked={isMasked && !isHeld}
       onCopy={refuse}
       onCut={refuse}

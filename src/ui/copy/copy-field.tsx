@@ -26,7 +26,7 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
     setCopy((last) => ({ of: value, went, time: (last?.time ?? 0) + 1 }))
   }
   return (
-    <div className={`flex gap-2 min-w-0 ${styles.copy}`}>
+    <div className="flex gap-2 min-w-0 relative">
       <input
         ref={field}
         className={`flex-1 min-w-0 ${styles.value}`}

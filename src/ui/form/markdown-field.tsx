@@ -71,7 +71,7 @@ export function MarkdownField({
             }}
             rows={rows}
             dir="auto"
-            className={styles.area}
+            className={`block w-full ${styles.area}`}
             {...describedBy(id, hint, error)}
           />
           <section

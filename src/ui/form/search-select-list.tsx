@@ -36,7 +36,7 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
         limit={mostShown}
         autoHighlight
       >
-        <Combobox.Trigger id={id} className={classNames('row', styles.box, own.trigger)}>
+        <Combobox.Trigger id={id} className={classNames('row relative', styles.box, own.trigger)}>
           <Name>{chosen?.label}</Name>
           <ChevronDown size={16} aria-hidden="true" />
         </Combobox.Trigger>

@@ -25,7 +25,10 @@ export function Segments<Value extends string>({ label, value, options, onChange
   return (
     <div role="radiogroup" aria-label={label} className={classNames(fading.fading, styles.segments)}>
       {options.map((option) => (
-        <label key={option.value} className={`row gap-15 t-s w-label dim nowrap ${styles.segment}`}>
+        <label
+          key={option.value}
+          className={`row gap-15 t-s w-label dim nowrap hover-bright ${styles.segment}`}
+        >
           <input
             type="radio"
             name={name}

@@ -21,7 +21,7 @@ export function Select<Value extends string>({
   const id = useId()
   return (
     <Labelled id={id} {...labels}>
-      <div className={`row ${styles.box}`}>
+      <div className={`row relative ${styles.box}`}>
         <select
           ref={ref}
           id={id}

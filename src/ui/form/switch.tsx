@@ -20,7 +20,7 @@ export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchP
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={styles.track} />
+      <span className={`relative flex-none ${styles.track}`} />
       {children}
     </label>
   )
@@ -35,10 +35,10 @@ export function SwitchField({ hint, children, ...input }: SwitchFieldProps) {
   return (
     <label className={`inline-row gap-25 t-s w-label dim ${styles.switch}`}>
       <input type="checkbox" {...input} />
-      <span className={styles.track} />
+      <span className={`relative flex-none ${styles.track}`} />
       <span>
         {children}
-        {hint && <span className={`t-xs w-plain faint ${styles.hint}`}>{hint}</span>}
+        {hint && <span className="t-xs w-plain faint block">{hint}</span>}
       </span>
     </label>
   )

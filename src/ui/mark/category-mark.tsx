@@ -86,7 +86,13 @@ export function CategoryMark({ category, size = 20, isNamed = false }: CategoryM
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': category } as const)
   return (
-    <svg className={styles.mark} width={rem(size)} height={rem(size)} viewBox="0 0 24 24" {...words}>
+    <svg
+      className={`block flex-none ${styles.mark}`}
+      width={rem(size)}
+      height={rem(size)}
+      viewBox="0 0 24 24"
+      {...words}
+    >
       {patterns[category]}
     </svg>
   )

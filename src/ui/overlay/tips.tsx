@@ -7,7 +7,9 @@ const gap = 8
  * Shows the `data-tip` of buttons and links, under a resting mouse or keyboard focus. One for the whole page. It is only
  * visual: give the button an accessible name of its own.
  */
-export const Tips = () => <span ref={showTips} popover="manual" aria-hidden="true" className={styles.tip} />
+export const Tips = () => (
+  <span ref={showTips} popover="manual" aria-hidden="true" className={`hide-empty ${styles.tip}`} />
+)
 
 const anchorOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null

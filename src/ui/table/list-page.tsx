@@ -28,7 +28,9 @@ export function ListTools({ children, acts }: ListToolsProps) {
   return (
     <div className={`row gap-2 min-w-0 ${styles.tools}`}>
       {children}
-      {acts && <span className={`row justify-end gap-2 min-w-0 ms-auto ${styles.acts}`}>{acts}</span>}
+      {acts && (
+        <span className={`row justify-end gap-2 min-w-0 ms-auto hide-empty ${styles.acts}`}>{acts}</span>
+      )}
     </div>
   )
 }

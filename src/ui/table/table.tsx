@@ -177,7 +177,11 @@ export function Table<Row>({
               </span>
             ))}
           </div>
-          <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+          <div
+            role="rowgroup"
+            className={`relative ${styles.rows}`}
+            style={{ height: virtual.getTotalSize() }}
+          >
             {items.map(({ index, start, size }) => {
               const row = rows[newer + index]!
               const key = keys[index]!

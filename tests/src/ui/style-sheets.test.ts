@@ -33,7 +33,7 @@ const primitives = [/\bclassName="([^"]+)"/g, /className=\{`([^`$]+) \$\{/g, /\b
 
 test('every primitive that a part wears exists, and each that exists is worn', () => {
   const sheet = fs.readFileSync('src/ui/layout/primitives.css', 'utf8')
-  const known = new Set(Array.from(sheet.matchAll(/^\.([\w-]+) \{/gm), ([, name]) => name!))
+  const known = new Set(Array.from(sheet.matchAll(/^\.([\w-]+)(?::\w+)? \{/gm), ([, name]) => name!))
   const worn = new Set(
     sources
       .map((source) => fs.readFileSync(source, 'utf8'))

@@ -89,7 +89,7 @@ function Upload({ file, isNext, onSettled, onCanceled }: UploadProps) {
       <span className="row gap-25 min-w-0">
         <Name className="w-label">{file.name}</Name>
         {isReady && <span className="faint">{t('files.waiting')}</span>}
-        <span role="status" className={`t-s w-label good ${styles.valid}`}>
+        <span role="status" className="t-s w-label good hide-empty">
           {state.matches('done') && t('files.uploaded')}
         </span>
       </span>

@@ -97,7 +97,7 @@ const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
   }
 
 const GameLink = ({ game }: { game: GameEdit }) => (
-  <Link to={paths.editOverview(game.id)} className={styles.title}>
+  <Link to={paths.editOverview(game.id)} className={`block w-label hover-underline ${styles.title}`}>
     <Name>{game.title}</Name>
   </Link>
 )

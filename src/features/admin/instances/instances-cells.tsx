@@ -115,7 +115,7 @@ export function Result({ of }: { of: RowResult | undefined }) {
   if (!of) return null
   const text = of.is === 'failed' ? problemText(of.problem) : t(`instanceConsole.result.${of.is}`)
   return (
-    <span className={`t-xs w-label dim truncate ${styles.result}`} data-is={of.is} title={text}>
+    <span className={`t-xs w-label dim truncate block ${styles.result}`} data-is={of.is} title={text}>
       {text}
     </span>
   )

@@ -3,7 +3,6 @@ import { InstanceList } from './instances-list.tsx'
 import { byTimeLeft, endingCount, facetFrom, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
 import { InstanceSide } from './instances-side.tsx'
 import { InstanceTools } from './instances-tools.tsx'
-import styles from './instances.module.css'
 import type { ContainerInstance } from '#src/model/instance.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
@@ -45,7 +44,7 @@ export function InstancesScreen() {
         <Console instances={read.data} games={games} />
       ) : (
         <ListPage>
-          <Card className={styles.unread}>
+          <Card className="p-4">
             <ReadFallback read={read} what="instances" whileLoading={<Skeleton rows={16} height={24} />} />
           </Card>
         </ListPage>

@@ -129,7 +129,11 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
         ))}
       </ul>
       {loads.length > fewest && (
-        <button type="button" className={styles.all} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          className={`block dim hover-raised hover-bright ${styles.all}`}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? t('instanceConsole.fewer') : t('instanceConsole.all', { count: loads.length })}
         </button>
       )}

@@ -65,7 +65,7 @@ function LogTail() {
   if (!all.data || !list.data)
     return (
       <ListPage>
-        <Card className={styles.unread}>
+        <Card className="p-4">
           <ReadFallback read={read} what="logs" whileLoading={<Skeleton rows={16} height={24} />} />
         </Card>
       </ListPage>

@@ -1,4 +1,3 @@
-import styles from '#src/features/admin/site-list.module.css'
 import { verifyTeamToken } from '#src/server/writes/admin-teams.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
@@ -62,7 +61,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
             error={errors.teamToken && t('siteTeams.verify.missing')}
           />
         </MaskedFields>
-        <p role="status" className={`t-s w-label good ${styles.valid}`}>
+        <p role="status" className="t-s w-label good hide-empty">
           {verify.isSuccess && (
             <>
               {t('siteTeams.verify.valid', { id: String(team) })}{' '}

@@ -134,7 +134,7 @@ function Send({ importing }: { importing: Importing }) {
         {teams > 0 && <p>{t('users.import.teams', { count: teams })}</p>}
         {send.isPending && <p>{t('users.import.slow')}</p>}
       </div>
-      <p role="alert" className={`t-s bad ${styles.problem}`}>
+      <p role="alert" className="t-s bad hide-empty">
         {send.error &&
           t(unsure ? 'users.import.unsure' : 'users.import.refused', { problem: problemText(send.error) })}
       </p>

@@ -27,7 +27,7 @@ export function UsersImportScreen() {
     <div className={`column gap-3 ${styles.page}`}>
       <Title page={t('users.import.title')} />
       <header className={`row wrap gap-3 flex-none ${styles.header}`}>
-        <Link to={paths.adminUsers} className={`inline-row gap-15 t-s dim ${styles.back}`}>
+        <Link to={paths.adminUsers} className={`inline-row gap-15 t-s dim hover-bright ${styles.back}`}>
           <ArrowLeft size={16} aria-hidden="true" /> {t('users.import.back')}
         </Link>
         <h2 className="t-l">{t('users.import.title')}</h2>

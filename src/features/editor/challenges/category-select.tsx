@@ -13,7 +13,7 @@ interface CategorySelectProps {
 export function CategorySelect({ category, onChange }: CategorySelectProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.category}>
+    <div className={`relative ${styles.category}`}>
       <CategoryMark category={category} isNamed />
       <Select
         label={t('challengeEditor.field.category')}

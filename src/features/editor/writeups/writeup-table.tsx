@@ -57,7 +57,7 @@ function OpenLink({ writeup: { id, team } }: { writeup: WriteupInfo }) {
   return (
     <AddressLink
       parts={{ writeup: String(id) }}
-      className={`unlined ${styles.open}`}
+      className="unlined hover-underline"
       aria-label={t('writeups.open', { team: team.name })}
     >
       <Name className="w-label">{team.name}</Name>

@@ -19,7 +19,11 @@ interface SubmitterLinkProps {
 export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
   const { gameId } = useGameAddress()
   return (
-    <Link to={paths.submissionsWith(gameId, name)} className={styles.link} data-user={isUser}>
+    <Link
+      to={paths.submissionsWith(gameId, name)}
+      className={`block w-label hover-underline ${styles.link}`}
+      data-user={isUser}
+    >
       <Name>{name}</Name>
     </Link>
   )
@@ -30,7 +34,10 @@ export function ChallengeLink({ title }: { title: string }) {
   const { gameId } = useGameAddress()
   const category = useCategories(gameId).get(title)
   return (
-    <Link to={paths.submissionsWith(gameId, title)} className={styles.link}>
+    <Link
+      to={paths.submissionsWith(gameId, title)}
+      className={`block w-label hover-underline ${styles.link}`}
+    >
       <ChallengeName title={title} category={category} />
     </Link>
   )
@@ -48,7 +55,11 @@ export function EvidenceLink({ challenge, team }: EvidenceLinkProps) {
   const path = useTrafficPath(gameId)(challenge, team)
   if (path === undefined) return null
   return (
-    <Link to={path} className={styles.evidence} aria-label={t('cheats.traffic', { team, challenge })}>
+    <Link
+      to={path}
+      className={`hover-raised ${styles.evidence}`}
+      aria-label={t('cheats.traffic', { team, challenge })}
+    >
       <Network size={15} aria-hidden="true" />
     </Link>
   )

@@ -15,7 +15,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 export function Unread({ read, what }: { read: UseQueryResult; what: 'cheats' | 'events' | 'submissions' }) {
   if (isRefusedWith(useReadProblem(read), 400)) return <NotStarted />
   return (
-    <Card className={styles.unread}>
+    <Card className="p-4">
       <ReadFallback read={read} what={what} whileLoading={<Skeleton rows={14} height={24} />} />
     </Card>
   )
@@ -26,7 +26,7 @@ function NotStarted() {
   const { gameId } = useGameAddress()
   const { data: game } = useQuery(games.game(gameId))
   return (
-    <Card className={styles.unread}>
+    <Card className="p-4">
       <Empty title={t('monitor.notStarted')}>
         <p>{t('monitor.notStartedText')}</p>
         {game && (

@@ -49,7 +49,7 @@ function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<Chal
         <AddressLink
           // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
           parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
-          className={`row gap-2 w-label ${styles.choice}`}
+          className={`row gap-2 w-label hover-underline ${styles.choice}`}
           aria-current={challenge === chosen || undefined}
         >
           <ChallengeName title={challenge.title} category={challenge.category} />
@@ -71,7 +71,7 @@ function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<Chal
         t('traffic.teams'),
         '3.4rem',
         ({ count }) => (
-          <span className={`dim tabular text-end ${styles.number}`}>
+          <span className="dim tabular text-end block">
             <Count value={count} />
           </span>
         ),

@@ -126,7 +126,7 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       )),
       timeColumn(t('monitor.time'), zone, ({ updateTime }) => updateTime),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
-        <span className={`dim tabular text-end ${styles.number}`}>{sizeText(size, i18n.language)}</span>
+        <span className="dim tabular text-end block">{sizeText(size, i18n.language)}</span>
       )),
       column('acts', '', '28px', act),
     ]

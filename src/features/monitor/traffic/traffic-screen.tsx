@@ -34,7 +34,7 @@ export function TrafficScreen() {
       <MonitorHead page={t('traffic.title')} />
       <TrafficTools gameId={gameId} />
       {!read.data && (
-        <Card className={styles.none}>
+        <Card className="p-4">
           <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={10} height={24} />} />
         </Card>
       )}

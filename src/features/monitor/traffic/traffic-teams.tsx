@@ -59,7 +59,7 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
       column('name', t('monitor.team'), 'minmax(0, 1fr)', (team) => (
         <AddressLink
           parts={teamParts(team, teams)}
-          className={`row gap-2 w-label ${styles.choice}`}
+          className={`row gap-2 w-label hover-underline ${styles.choice}`}
           aria-current={team === chosen || undefined}
         >
           <Avatar name={team.name} picture={team.avatar} size={22} />
@@ -70,7 +70,7 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
         <Name className="dim">{division?.name ?? ''}</Name>
       )),
       column('count', t('traffic.files'), '3.4rem', ({ count }) => (
-        <span className={`dim tabular text-end ${styles.number}`}>{count}</span>
+        <span className="dim tabular text-end block">{count}</span>
       )),
     ],
     [t, teams, chosen],

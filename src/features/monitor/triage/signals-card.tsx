@@ -92,7 +92,7 @@ function NewestSignals({ open }: { open: Signal[] }) {
         ))}
       </ul>
       {open.length > shown && (
-        <Link to={paths.triage(gameId)} className={styles.all}>
+        <Link to={paths.triage(gameId)} className={`block ${styles.all}`}>
           {t('triage.more', { count: open.length })}
         </Link>
       )}

@@ -29,7 +29,7 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
   const isSaid = leave === 'unsupported' || (wantsDesktop && leave !== 'granted')
   return (
     <>
-      <table className={styles.table}>
+      <table className={`w-full t-s ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">

@@ -26,7 +26,7 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
       {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
         <label
           key={category ?? ''}
-          className={`items-center t-s w-label dim nowrap ${styles.category}`}
+          className={`items-center t-s w-label dim nowrap hover-bright ${styles.category}`}
           data-done={total > 0 && solved === total}
         >
           <input

@@ -45,14 +45,14 @@ export const ChallengeCard = memo(function ChallengeCard({
   return (
     <li
       ref={leavingRef}
-      className={styles.item}
+      className={`relative min-w-0 ${styles.item}`}
       data-solved={solve !== undefined}
       data-running={isRunning}
       data-headed={isHeaded}
     >
       <button
         type="button"
-        className={styles.card}
+        className={`stack w-full ${styles.card}`}
         data-challenge={challenge.id}
         tabIndex={isStop ? 0 : -1}
         aria-keyshortcuts="s w"

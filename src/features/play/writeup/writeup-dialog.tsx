@@ -41,7 +41,7 @@ export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: Wr
           onChoose={(file) => upload.send({ type: 'file.chosen', file })}
         />
         <UploadStatus {...upload} />
-        <p className={`t-s good ${styles.done}`} role="status">
+        <p className="t-s good hide-empty" role="status">
           {upload.state.matches('done') && t('writeup.done')}
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { useWriteup } from './use-writeup.ts'
 import { WriteupDeadline } from '#src/parts/game/writeup-deadline.tsx'
-import styles from './writeup.module.css'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
@@ -22,7 +21,7 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
   const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)
   const { percent } = upload.state.context
   return (
-    <Card className={`stack gap-3 ${styles.panel}`} aria-label={t('writeup.title')}>
+    <Card className="stack gap-3 p-4" aria-label={t('writeup.title')}>
       <header className="row justify-between gap-2">
         <h2>{t('writeup.title')}</h2>
         {read.data && (

@@ -18,7 +18,7 @@ export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
   const moment = momentFrom(text)
   const isOff = freeze.state === 'live'
   return (
-    <section className={`stack gap-2 ${styles.freeze}`} aria-label={t('projector.freeze.title')}>
+    <section className="stack gap-2" aria-label={t('projector.freeze.title')}>
       <h3 className="t-m">{t('projector.freeze.title')}</h3>
       <p className="t-s dim">
         {freeze.at === undefined

@@ -71,7 +71,7 @@ function HallMatrix({ view, board, width, height }: HallMatrixProps) {
         style={sizesOf(layout)}
       >
         <MatrixHead challenges={challenges} groups={groups} first={0} last={count - 1} layout={layout} />
-        <div role="rowgroup" className={styles.matrixRows}>
+        <div role="rowgroup" className="relative">
           {view.rows.slice(from, to).map((row, index) => (
             <MatrixRow
               key={row.team.id}

@@ -39,7 +39,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   return (
     <div
       {...rowMarks(props)}
-      className={classNames(styles.row, styles.placed, props.rank <= 3 && styles.top)}
+      className={classNames('flex w-full', styles.row, styles.placed, props.rank <= 3 && styles.top)}
       style={{ transform: `translateY(${props.index * props.height}px)` }}
     >
       <RowCells {...props} />

@@ -103,7 +103,7 @@ export function Matrix({
             key={scope}
             ref={toTop}
             role="rowgroup"
-            className={styles.rows}
+            className="relative"
             style={{ height: rows.length * layout.row }}
           >
             {shown

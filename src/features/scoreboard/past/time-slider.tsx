@@ -32,7 +32,7 @@ export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSlide
         value={Math.round((moment - whole.from) / step)}
         onValueChange={(value) => onMoment(momentOf(value))}
       >
-        <Slider.Control className={styles.control}>
+        <Slider.Control className={`block relative ${styles.control}`}>
           <Marks marks={marks} whole={whole} />
           <Slider.Track className={styles.track}>
             <Slider.Indicator className={styles.passed} />

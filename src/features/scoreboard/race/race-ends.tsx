@@ -34,7 +34,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
     height,
   )
   return (
-    <div className={styles.ends} data-line-ends>
+    <div className="relative" data-line-ends>
       <svg className={styles.leaders} width={long} height={height} aria-hidden="true">
         {ends.map(({ teamId, y, color }, index) => (
           <g key={teamId} stroke={color}>
@@ -47,7 +47,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
         <button
           key={teamId}
           type="button"
-          className={classNames('row', styles.end, isOwn && styles.own)}
+          className={classNames('row hover-raised', styles.end, isOwn && styles.own)}
           style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: color }}
           onClick={() => onTeam?.(teamId)}
           onPointerEnter={() => onChoose(teamId)}

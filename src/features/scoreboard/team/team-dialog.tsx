@@ -34,7 +34,7 @@ export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamD
       title={<Name>{team.name}</Name>}
       about={
         team.bio && (
-          <span dir="auto" className={styles.bio}>
+          <span dir="auto" className="block">
             {team.bio}
           </span>
         )

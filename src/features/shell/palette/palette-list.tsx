@@ -35,7 +35,7 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
           <Search size={16} aria-hidden="true" />
           <Autocomplete.Input ref={field} aria-label={t('palette.find')} placeholder={t('palette.find')} />
         </div>
-        <Autocomplete.Empty className={styles.none}>
+        <Autocomplete.Empty className="hide-empty">
           <Empty title={t('palette.none')}>{t('palette.noneText')}</Empty>
         </Autocomplete.Empty>
         <Autocomplete.List className={styles.list} aria-label={t('shell.palette')}>

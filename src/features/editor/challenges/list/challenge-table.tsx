@@ -155,7 +155,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
   return (
     <Link
       to={paths.editChallenge(gameId, challenge.id)}
-      className={styles.title}
+      className={`block w-label ${styles.title}`}
       data-off={!challenge.isEnabled}
     >
       <Name>{challenge.title}</Name>

@@ -77,7 +77,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
           </div>
         ))}
       </div>
-      <p className={`t-s bad ${styles.error}`} role="alert">
+      <p className="t-s bad hide-empty" role="alert">
         {sentences(
           t,
           isFaulty.map(({ name }) => t(`challengeEditor.invalid.${name}`)),

@@ -63,7 +63,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           </div>
         ))}
       </div>
-      <p className={`t-s bad ${styles.error}`} role="alert">
+      <p className="t-s bad hide-empty" role="alert">
         {sentences(t, [
           formState.errors.originalScore && t('challengeEditor.invalid.score'),
           formState.errors.minRate && t('challengeEditor.invalid.percent'),
@@ -87,7 +87,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         ))}
       </div>
       {worth && <ScoreCurve worth={worth} saved={isSame ? undefined : before} solves={solves} />}
-      <p className={`row wrap gap-2 t-xs faint tabular ${styles.legend}`}>
+      <p className={`row wrap gap-2 t-xs faint tabular hide-empty ${styles.legend}`}>
         {!isSame && (
           <>
             <i data-line="saved" /> {t('challengeEditor.score.asSaved')} <i />{' '}

@@ -38,7 +38,7 @@ export function ScoreCurve({ worth, saved, solves, width = 392, height = 124 }: 
   const isOriginalApart = y(least) - y(worth.originalScore) > 12
   return (
     <svg
-      className={styles.curve}
+      className={`block w-full t-xxs ${styles.curve}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('challengeEditor.score.curve', {

@@ -71,7 +71,7 @@ export function TestInstance({
         {t(testContainer ? 'challengeEditor.test.note' : 'challengeEditor.test.none')}
       </p>
       {testContainer && <TunnelNote />}
-      <p className={`t-s bad ${styles.problem}`} role="alert">
+      <p className="t-s bad hide-empty" role="alert">
         {problem ? problemText(problem) : ''}
       </p>
     </section>
