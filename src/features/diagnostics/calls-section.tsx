@@ -26,7 +26,9 @@ export function CallsSection() {
   return (
     <Section title={t('diagnostics.pending')}>
       <ul className={`stack t-s ${styles.rows}`}>
-        {calls.length + running.length === 0 && <li className="t-xs faint">{t('diagnostics.noPending')}</li>}
+        {calls.length + running.length === 0 && (
+          <li className="row wrap t-xs faint">{t('diagnostics.noPending')}</li>
+        )}
         {running.map((backoff) => (
           <BackoffRow key={backoff.policy} backoff={backoff} now={now} />
         ))}
@@ -41,7 +43,7 @@ export function CallsSection() {
 function BackoffRow({ backoff: { policy, until }, now }: { backoff: RouteBackoff; now: number }) {
   const { t } = useTranslation()
   return (
-    <li>
+    <li className="row wrap">
       <span>{t(`diagnostics.policy.${policy}`)}</span>
       <Chip tone="bad">{t('diagnostics.rateLimited')}</Chip>
       <span className="dim">{t('diagnostics.wait', { count: Math.ceil((until - now) / second) })}</span>
@@ -52,7 +54,7 @@ function BackoffRow({ backoff: { policy, until }, now }: { backoff: RouteBackoff
 function CallRow({ call: { method, path, state, since }, now }: { call: Call; now: number }) {
   const { t } = useTranslation()
   return (
-    <li>
+    <li className="row wrap">
       <code>
         {method} {path}
       </code>

@@ -71,9 +71,9 @@ function LinksSection() {
   return (
     <Section title={t('diagnostics.connections')}>
       <ul ref={keepOpen} className={`stack t-s ${styles.rows}`}>
-        {links.length === 0 && <li className="t-xs faint">{t('diagnostics.noConnections')}</li>}
+        {links.length === 0 && <li className="row wrap t-xs faint">{t('diagnostics.noConnections')}</li>}
         {links.map(({ path, link }) => (
-          <li key={path}>
+          <li className="row wrap" key={path}>
             <code>{path}</code>
             <FreshnessChip state={shownAs[link.state]} />
             <span className="dim">

@@ -24,7 +24,7 @@ export function Facts({ of }: { of: Record<string, ReactNode> }) {
   return (
     <dl className={`stack gap-2 t-s ${styles.facts}`}>
       {Object.entries(of).map(([name, value]) => (
-        <div key={name}>
+        <div className="flex wrap justify-between" key={name}>
           <dt className="dim">{name}</dt>
           <dd className="tabular">{value}</dd>
         </div>

@@ -73,7 +73,9 @@ function NoticeCard({ notice, onEdit, onDelete }: NoticeCardProps) {
     <Card className={`stack gap-3 ${styles.card}`} aria-label={t('editorNotices.of', { time })}>
       <Markdown source={notice.values[0] ?? ''} />
       <footer className={`row gap-2 ${styles.foot}`}>
-        <time dateTime={new Date(notice.time).toISOString()}>{time}</time>
+        <time className="t-s faint" dateTime={new Date(notice.time).toISOString()}>
+          {time}
+        </time>
         <Button size="small" onClick={onEdit}>
           {t('editorNotices.edit')}
         </Button>

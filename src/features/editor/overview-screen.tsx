@@ -90,9 +90,9 @@ function Figure({ to, count, label, children }: FigureProps) {
   return (
     <li>
       <Link to={to} className={`stack gap-05 t-s dim hover-raised ${styles.figure}`}>
-        <b>{count === undefined ? '–' : <Count value={count} />}</b>
+        <b className="t-xl tabular">{count === undefined ? '–' : <Count value={count} />}</b>
         <span>{label}</span>
-        <small>{children}</small>
+        <small className="t-xs faint">{children}</small>
       </Link>
     </li>
   )

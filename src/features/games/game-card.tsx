@@ -60,7 +60,7 @@ function GamePhase({ game }: { game: GameSummary }) {
   return (
     <p className={`items-baseline gap-2 t-s faint ${styles.phase}`} data-phase={phase}>
       <span>{t(phase === 'running' ? 'games.endsIn' : 'games.startsIn')}</span>
-      <b>
+      <b className="t-xl w-strong">
         <Countdown to={phase === 'running' ? game.end : game.start} />
       </b>
     </p>

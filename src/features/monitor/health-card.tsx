@@ -35,13 +35,13 @@ export function HealthCard() {
       ) : (
         <ul className={`stack gap-25 t-s ${styles.doubts}`}>
           {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
-            <li key={title}>
+            <li className="stack items-center" key={title}>
               <Chooses choice="challenge" name={title}>
                 <ChallengeName title={title} category={category} />
               </Chooses>
               <Meter label={t('monitor.wrongAnswers', { title })} value={wrongShare} tone="warn" />
               <span>{percent.format(wrongShare)}</span>
-              <p>
+              <p className="flex wrap justify-between t-xs faint">
                 <HealthMark health={health} />
                 {lastSolve !== undefined && (
                   <span>{t('monitor.lastSolve', { time: dayAndTime(lastSolve, i18n.language) })}</span>

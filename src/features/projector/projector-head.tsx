@@ -52,7 +52,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
       {!isClockBelow && (
         <div className={styles.clock}>
           <span className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</span>
-          <b>
+          <b className="w-strong nowrap">
             {phase === 'ended' ? (
               dayText(game.end, i18n.language)
             ) : (

@@ -39,12 +39,12 @@ function Faces({ team }: { team: TeamInfo }) {
   return (
     <ul className={`flex wrap t-s dim ${styles.faces}`} aria-label={t('teams.members')}>
       {members.slice(0, mostFaces).map(({ id, userName, avatar }) => (
-        <li key={id} title={userName}>
+        <li className="row gap-2 min-w-0" key={id} title={userName}>
           <Avatar name={userName} picture={avatar} isRound />
           <Name>{userName}</Name>
         </li>
       ))}
-      {more > 0 && <li>{t('teams.more', { count: more })}</li>}
+      {more > 0 && <li className="row gap-2 min-w-0">{t('teams.more', { count: more })}</li>}
     </ul>
   )
 }

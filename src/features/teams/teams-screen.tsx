@@ -74,7 +74,7 @@ function TeamList({ own }: { own: TeamInfo[] }) {
     return (
       <div className={styles.none}>
         <b>{t('teams.none.title')}</b>
-        <p>{t('teams.none.text')}</p>
+        <p className="t-s dim">{t('teams.none.text')}</p>
       </div>
     )
   return (

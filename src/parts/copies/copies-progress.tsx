@@ -28,7 +28,7 @@ export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd
         {items.map(
           ({ key, title }) =>
             batch.results.has(key) && (
-              <li key={key}>
+              <li className="stack items-baseline gap-3" key={key}>
                 <Name>{title}</Name>
                 {lacksFile(key) ? (
                   <span className="warn">{t('copies.lacksFile')}</span>

@@ -107,7 +107,7 @@ export function Moment({ time }: { time: number }) {
   const day = dayOfMonthText(time, language)
   return (
     <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
-      {dayOf(time) !== dayOf(now) && <span>{day} </span>}
+      {dayOf(time) !== dayOf(now) && <span className="block t-xs">{day} </span>}
       {timeOfDay(time, language)}
     </time>
   )

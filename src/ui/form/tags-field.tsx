@@ -50,7 +50,12 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
       before={value.map((tag) => (
         <span key={tag} className={`inline-row gap-05 t-s ${styles.tag}`}>
           <bdi className="truncate">{tag}</bdi>
-          <button type="button" aria-label={t('editing.removeTag', { tag })} onClick={() => remove(tag)}>
+          <button
+            className="stack flex-none dim"
+            type="button"
+            aria-label={t('editing.removeTag', { tag })}
+            onClick={() => remove(tag)}
+          >
             <X size={13} aria-hidden="true" />
           </button>
         </span>

@@ -14,7 +14,9 @@ interface CardHeadProps {
 export function CardHead({ id, title, note, children }: CardHeadProps) {
   return (
     <header className={`row gap-2 ${styles.head}`}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="flex-none t-m" id={id}>
+        {title}
+      </h2>
       {note && <span className={`ms-auto t-xs faint tabular text-end ${styles.note}`}>{note}</span>}
       {children}
     </header>

@@ -29,7 +29,7 @@ export function BarClock({ over, children }: { over: ReactNode; children: ReactN
   return (
     <div className={`stack nowrap ${styles.clock}`}>
       <Over>{over}</Over>
-      <b>{children}</b>
+      <b className="w-strong tabular">{children}</b>
     </div>
   )
 }

@@ -130,8 +130,8 @@ function Challenges({ challenges, selection }: ChallengesProps) {
   if (challenges.length === 0) return <p className="dim tabular">{t('adminGames.copyNone')}</p>
   return (
     <fieldset className={`stack gap-2 min-w-0 ${styles.chosen}`}>
-      <legend>{t('adminGames.copyChallenges')}</legend>
-      <label className={`w-label ${styles.all}`}>
+      <legend className="t-s w-label dim">{t('adminGames.copyChallenges')}</legend>
+      <label className={`stack items-center gap-2 t-s w-label ${styles.all}`}>
         <Tick
           label={t('adminGames.copyAll')}
           isOn={selection.state === 'all'}
@@ -146,7 +146,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
       <ul>
         {challenges.map(({ id, title, category }) => (
           <li key={id}>
-            <label>
+            <label className="stack items-center gap-2 t-s">
               <Tick
                 label={title}
                 isOn={selection.has(String(id))}

@@ -43,7 +43,7 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
       {events.length === 0 && <p className={`t-s faint ${styles.note}`}>{t('instanceConsole.noEvents')}</p>}
       <ul className={`stack gap-15 t-s ${styles.events}`}>
         {events.slice(0, shown).map((event) => (
-          <li key={eventIdentity(event)}>
+          <li className="stack gap-2" key={eventIdentity(event)}>
             <b className="faint" data-is={event.type} role="img" aria-label={t(`monitor.kind.${event.type}`)}>
               {event.type === 'ContainerStart' ? '+' : '−'}
             </b>

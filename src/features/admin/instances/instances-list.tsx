@@ -71,12 +71,12 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
 
   const phoneCell = (of: ContainerInstance) => (
     <span className={`stack ${styles.phone}`}>
-      <span>
+      <span className="stack items-center gap-2 min-w-0">
         {ticks.cell(of)}
         <TeamCell of={of} orphan={orphans.get(keyOf(of))} />
         {results?.get(keyOf(of))?.is !== 'done' && <TimeLeft of={of} />}
       </span>
-      <span>
+      <span className="stack items-center gap-2 min-w-0">
         <ChallengeCell of={of} />
         {results ? <Result of={results.get(keyOf(of))} /> : <EntryCell of={of} />}
         {!results && <DestroyButton of={of} onDestroy={ask} />}

@@ -112,6 +112,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
         {shown.map(({ of: one, count, orphans }) => (
           <li key={one.id}>
             <button
+              className="stack items-center gap-25 w-full"
               type="button"
               aria-pressed={String(one.id) === chosen}
               onClick={() => choose(String(one.id) === chosen ? '' : String(one.id))}

@@ -42,9 +42,10 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
         }
       />
       <div className={styles.minutes}>
-        <ol aria-labelledby="last-hour">
+        <ol className="flex items-end" aria-labelledby="last-hour">
           {counts.map(({ start, isKnown, all, warnings, errors }) => (
             <li
+              className="column flex-1"
               key={start}
               data-known={isKnown}
               title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? numberText(all, i18n.language) : t('logs.notLoaded')}`}

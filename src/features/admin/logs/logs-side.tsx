@@ -69,6 +69,7 @@ function FacetList({ facet, word, lines }: FacetListProps) {
         {[...(missing ? [[chosen, 0] as const] : []), ...shown].map(([value, count]) => (
           <li key={value}>
             <button
+              className="stack items-center gap-2 w-full dim"
               type="button"
               aria-pressed={value === chosen}
               onClick={() => choose(value === chosen ? '' : value)}
@@ -90,7 +91,11 @@ function FacetList({ facet, word, lines }: FacetListProps) {
         ))}
       </ul>
       {values.length > few.length && (
-        <button type="button" onClick={() => setIsWhole(!isWhole)}>
+        <button
+          className="stack items-center gap-2 w-full dim"
+          type="button"
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? t('logs.fewer') : t('logs.allValues', { count: values.length })}
         </button>
       )}

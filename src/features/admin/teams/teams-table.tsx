@@ -122,13 +122,15 @@ function Members({ team }: { team: TeamInfo }) {
   return (
     <span className={`flex gap-3 min-w-0 ${styles.members}`} title={namesOf(members, i18n.language)}>
       {members.slice(0, mostNames).map(({ id, userName, captain }) => (
-        <span key={id}>
+        <span className="inline-row gap-1 min-w-0" key={id}>
           {captain && <Star size={12} aria-label={t('siteTeams.captain')} />}
           <bdi>{userName}</bdi>
         </span>
       ))}
       {members.length > mostNames && (
-        <span className="faint">{t('siteTeams.more', { count: members.length - mostNames })}</span>
+        <span className="inline-row gap-1 min-w-0 faint">
+          {t('siteTeams.more', { count: members.length - mostNames })}
+        </span>
       )}
     </span>
   )

@@ -100,7 +100,9 @@ function RowState(props: RowStateProps) {
   return (
     <span className={`stack min-w-0 ${styles.mended}`}>
       <RowResult {...props} />
-      <small title={t('users.import.mended', { fields })}>{t('users.import.mended', { fields })}</small>
+      <small className="t-xs warn" title={t('users.import.mended', { fields })}>
+        {t('users.import.mended', { fields })}
+      </small>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
         </ButtonLink>
       </header>
       <Card className={styles.player} aria-label={t('challengeEditor.seen')}>
-        <header>
+        <header className="stack items-center gap-25">
           <CategoryMark category={category} size={28} isNamed />
           <div>
             <h3 dir="auto">{title}</h3>
@@ -91,7 +91,7 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
   const { t } = useTranslation()
   return (
     <Card className={styles.score} aria-labelledby="side-score">
-      <header>
+      <header className="flex justify-between items-baseline gap-2">
         <h3 className="t-m" id="side-score">
           {t('challengeEditor.score.title')}
         </h3>
@@ -112,9 +112,9 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
             ['factTried', tally?.tried],
           ] as const
         ).map(([name, value]) => (
-          <div key={name}>
+          <div className="flex justify-end" key={name}>
             <dt className="t-xs faint">{t(`challengeEditor.${name}`, { count: value ?? 0 })}</dt>
-            <dd>{value === undefined ? '–' : <Figure value={value} />}</dd>
+            <dd className="t-l w-strong">{value === undefined ? '–' : <Figure value={value} />}</dd>
           </div>
         ))}
       </dl>

@@ -83,7 +83,7 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
   return (
     <span className={`stack t-xs ${styles.members}`} data-narrow={!hasRoom}>
       {shown.map((member) => (
-        <span key={member.userId}>
+        <span className="stack gap-2 min-w-0" key={member.userId}>
           <span className={styles.member} data-captain={member.userId === entry.team.captainId}>
             <Name>{nameOf(member)}</Name>
           </span>
@@ -95,7 +95,9 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
         </span>
       ))}
       {members.length > shown.length && (
-        <span className={styles.more}>{t('review.more', { count: members.length - shown.length })}</span>
+        <span className={`stack gap-2 min-w-0 ${styles.more}`}>
+          {t('review.more', { count: members.length - shown.length })}
+        </span>
       )}
     </span>
   )

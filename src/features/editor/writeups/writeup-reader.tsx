@@ -42,7 +42,7 @@ export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: W
             <ArrowLeft size={18} aria-hidden="true" />
           </IconButton>
         )}
-        <h3>
+        <h3 className="min-w-0 t-m truncate">
           <Name>{chosen.team.name}</Name>
         </h3>
         {list.length > 1 && (

@@ -18,7 +18,11 @@ export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }
       {pairs.length > 0 && (
         <ul className={`stack gap-25 t-s ${styles.pairs}`}>
           {pairs.map(({ owner, submitter, count, challenges }) => (
-            <li key={`${owner.id} ${submitter.id}`} title={listText(challenges, i18n.language)}>
+            <li
+              className="stack items-center gap-2"
+              key={`${owner.id} ${submitter.id}`}
+              title={listText(challenges, i18n.language)}
+            >
               <Name>{owner.team.name}</Name>
               <ArrowRight size={14} role="img" aria-label={t('cheats.to')} />
               <Name>{submitter.team.name}</Name>

@@ -57,7 +57,9 @@ function TrafficTools({ gameId }: { gameId: number }) {
   const { data: config } = useQuery(site.config())
   return (
     <div className={`row wrap justify-between ${styles.tools}`}>
-      <p>{t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}</p>
+      <p className="t-s dim">
+        {t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}
+      </p>
       <ScreenSafeButton />
       <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
         <RefreshCw size={15} aria-hidden="true" />

@@ -23,7 +23,7 @@ export function Depth() {
   const lookFurther = () => (back.error ? void back.refetch() : setDepth(depth + depthStep))
   return (
     <header className={`row wrap justify-between gap-3 ${styles.depth}`}>
-      <p>{useDepthText()}</p>
+      <p className="t-s dim">{useDepthText()}</p>
       <span className="row wrap gap-2">
         {back.error && <span role="alert">{problemText(back.error)}</span>}
         {!(hasAllSubmissions && hasAllEvents) && (

@@ -54,7 +54,7 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
       </ul>
       {dismissed.length > 0 && (
         <details className={styles.dismissed}>
-          <summary>{t('triage.dismissed', { count: dismissed.length })}</summary>
+          <summary className="t-s dim">{t('triage.dismissed', { count: dismissed.length })}</summary>
           <ul className="stack gap-3" aria-label={t('triage.dismissedTitle')}>
             {dismissed.map((signal) => (
               <SignalItem key={signal.key} signal={signal} further={further}>

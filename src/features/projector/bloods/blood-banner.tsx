@@ -35,7 +35,7 @@ export function BloodBanner({ shown, bloods }: BloodBannerProps) {
       <span className={styles.place}>{t('ui.blood.1')}</span>
       <div className={styles.words}>
         <h2 dir="auto">{first.team}</h2>
-        <p>
+        <p className="row dim">
           {known?.category && <CategoryMark category={known.category} />}
           <bdi>{first.challenge}</bdi>
           {late && <span className={`flex-none warn ${styles.late}`}>{t('projector.late', { late })}</span>}
@@ -51,16 +51,18 @@ export function BloodBanner({ shown, bloods }: BloodBannerProps) {
       {others.length > 0 && (
         <ul className={`flex min-w-0 dim ${styles.others}`}>
           {others.slice(0, mostOthers).map(({ id, team, challenge }) => (
-            <li key={id}>
+            <li className="row min-w-0 nowrap" key={id}>
               <Pennant place={1} isNamed />
-              <b>
+              <b className="flex flex-none">
                 <bdi>{team}</bdi>
               </b>
               <bdi>{challenge}</bdi>
             </li>
           ))}
           {others.length > mostOthers && (
-            <li>{t('projector.more', { count: others.length - mostOthers })}</li>
+            <li className="row min-w-0 nowrap">
+              {t('projector.more', { count: others.length - mostOthers })}
+            </li>
           )}
         </ul>
       )}

@@ -57,7 +57,9 @@ function BloodRow({
       <span className={`min-w-0 dim truncate ${styles.challenge}`} dir="auto">
         {challenge}
       </span>
-      <time dateTime={new Date(time).toISOString()}>{clockTimeText(time, now, i18n.language)}</time>
+      <time className="dim nowrap" dateTime={new Date(time).toISOString()}>
+        {clockTimeText(time, now, i18n.language)}
+      </time>
       <b className={`w-strong text-end nowrap ${styles.points}`}>
         {points !== undefined && (
           <>

@@ -46,7 +46,9 @@ function FeedRow({ item, now }: { item: News; now: number }) {
   const { t, i18n } = useTranslation()
   return (
     <li className={styles.item} data-kind={item.kind}>
-      <time dateTime={new Date(item.time).toISOString()}>{clockTimeText(item.time, now, i18n.language)}</time>
+      <time className="dim nowrap" dateTime={new Date(item.time).toISOString()}>
+        {clockTimeText(item.time, now, i18n.language)}
+      </time>
       <NewsMark item={item} />
       <p className={`min-w-0 dim truncate ${styles.words}`}>{newsWords(t, item)}</p>
       {item.kind === 'solve' && item.points > 0 && (

@@ -28,7 +28,7 @@ export function SceneTurns({ turns, onChange }: SceneTurnsProps) {
           const { scene, seconds } = turn
           const name = t(`projector.scene.${scene}`)
           return (
-            <li key={index}>
+            <li className="stack items-center gap-1" key={index}>
               <b>{name}</b>
               <Select
                 label={t('projector.seconds', { scene: name })}

@@ -81,7 +81,7 @@ function Title({ challenge: { title, score, solved }, column }: TitleProps) {
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>
-      <small>
+      <small className="t-xs faint tabular">
         <Count value={score} />
       </small>
     </span>

@@ -115,9 +115,9 @@ function Scores({ lines, colors, time }: { lines: RaceLine[]; colors: string[]; 
   )
   return (
     <div className={`stack t-xs ${styles.scores}`}>
-      <p>{dateAndMinute(time, language)}</p>
+      <p className="row justify-between gap-3 w-label">{dateAndMinute(time, language)}</p>
       {scores.map(({ teamId, name, score, color }) => (
-        <p key={teamId} style={{ color: color }}>
+        <p className="row justify-between gap-3 w-label" key={teamId} style={{ color: color }}>
           <RaceLineSample color={color} />
           <Name>{name}</Name>
           <Figure value={score} />

@@ -25,9 +25,10 @@ export function RaceLegend({ lines, colorOf, hidden, onHide }: RaceLegendProps) 
       <summary>
         {t('scoreboard.lines', { shown: lines.length - hiddenOf(lines, hidden), all: lines.length })}
       </summary>
-      <div role="group" aria-label={t('scoreboard.linesShown')}>
+      <div className="flex wrap gap-1" role="group" aria-label={t('scoreboard.linesShown')}>
         {lines.map((line) => (
           <button
+            className="row gap-15"
             key={line.teamId}
             type="button"
             aria-pressed={!hidden.has(line.teamId)}

@@ -33,7 +33,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
         )}
         <ul className={`stack gap-1 t-s ${styles.shares}`}>
           {shares.map(({ category, share }) => (
-            <li key={category}>
+            <li className="stack items-center gap-2" key={category}>
               <CategoryMark category={category} size={16} isNamed />
               <span>{category}</span>
               <Meter label={category} value={share} />
@@ -56,7 +56,7 @@ export function TeamMembers({ team }: { team: ScoreboardItem }) {
       <h3 id="members">{t('scoreboard.members')}</h3>
       <ul className={`stack gap-1 t-s ${styles.members}`}>
         {members.map(({ name, score }) => (
-          <li key={name}>
+          <li className="stack items-center gap-2" key={name}>
             <Name>{name}</Name>
             <Meter label={name} value={team.score > 0 ? score / team.score : 0} />
             <b className="w-label tabular text-end">

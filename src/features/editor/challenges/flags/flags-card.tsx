@@ -47,7 +47,7 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
         <h2 className="t-m" id="flags">
           {t('challengeEditor.flags.title')}
         </h2>
-        <p>
+        <p className="t-xs faint">
           {!hasTemplate &&
             t(hasFileFlags ? 'challengeEditor.flags.files' : 'challengeEditor.flags.any', {
               count: flags.length,

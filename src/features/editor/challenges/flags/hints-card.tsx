@@ -38,7 +38,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
         <h2 className="t-m" id="hints">
           {t('challengeEditor.field.hints')}
         </h2>
-        <p>
+        <p className="t-xs faint">
           {t(`challengeEditor.hints.${teams === undefined ? 'quiet' : teams === 0 ? 'noTeams' : 'loud'}`)}
         </p>
         <Button size="small" data-field="hints" onClick={add}>
@@ -48,7 +48,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
       {hints.length > 0 && (
         <ol ref={list} className={styles.hints}>
           {hints.map((hint, index) => (
-            <li key={index} data-changed={changed[index]}>
+            <li className="stack items-center gap-25" key={index} data-changed={changed[index]}>
               <b className="t-s faint">{index + 1}</b>
               <textarea
                 rows={1}

@@ -54,14 +54,14 @@ export function TemplateField({ editing }: CardProps) {
         </MaskedFields>
         <div className={`stack gap-15 min-w-0 t-s w-label dim ${styles.sample}`}>
           <span>{t('challengeEditor.flags.sample')}</span>
-          <output>
+          <output className="truncate">
             <Masked secret="flag" text={flagSample(template)} />
           </output>
         </div>
       </div>
       <details className={`t-s dim ${styles.explain}`}>
         <summary>{t('challengeEditor.flags.explain')}</summary>
-        <dl>
+        <dl className="stack gap-1">
           {placeholders.map((sign) => (
             <div key={sign}>
               <dt>

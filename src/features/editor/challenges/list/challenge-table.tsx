@@ -165,7 +165,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
   <span className={`stack items-baseline t-xs faint tabular nowrap ${styles.points}`}>
-    <b>
+    <b className="t-m w-strong text-end">
       <Count value={score} />
     </b>{' '}
     / <Count value={originalScore} />

@@ -52,13 +52,13 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
           <CategorySelect category={category} onChange={(chosen) => setValue('category', chosen)} />
         </div>
         <fieldset className={`stack gap-2 ${styles.types}`}>
-          <legend>{t('challengeEditor.field.type')}</legend>
+          <legend className="t-s w-label dim">{t('challengeEditor.field.type')}</legend>
           {challengeTypes.map((type) => (
             <label key={type} className={`stack items-start gap-2 ${styles.choice}`}>
               <input type="radio" value={type} {...register('type')} />
               <span>
-                <b>{t(`challengeEditor.type.${type}`)}</b>
-                <small>{t(`challengeEditor.typeText.${type}`)}</small>
+                <b className="block t-s w-label">{t(`challengeEditor.type.${type}`)}</b>
+                <small className="t-xs dim">{t(`challengeEditor.typeText.${type}`)}</small>
               </span>
             </label>
           ))}

@@ -37,7 +37,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
   const isFaulty = figures.filter(({ name }) => formState.errors[name])
   return (
     <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="container">
-      <header>
+      <header className="row wrap justify-between">
         <h2 className="t-m" id="container">
           {t('challengeEditor.container.title')}
         </h2>

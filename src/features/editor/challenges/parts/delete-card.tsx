@@ -40,7 +40,7 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
         <h2 className="t-m" id="delete">
           {t('challengeEditor.delete.title')}
         </h2>
-        <p>
+        <p className="t-xs faint">
           {acceptedCount > 0
             ? t('challengeEditor.delete.takes', { count: acceptedCount })
             : t('challengeEditor.delete.unsolved')}
@@ -57,7 +57,9 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
           mutation={remove}
           onClose={() => setIsAsked(false)}
         >
-          <p>{t(acceptedCount > 0 ? 'challengeEditor.delete.text' : 'challengeEditor.delete.unsolved')}</p>
+          <p className="t-xs faint">
+            {t(acceptedCount > 0 ? 'challengeEditor.delete.text' : 'challengeEditor.delete.unsolved')}
+          </p>
         </DangerDialog>
       )}
     </section>

@@ -128,7 +128,7 @@ function FakeFlagForm() {
   }
   return (
     <form className={styles.flag} onSubmit={submit}>
-      <div>
+      <div className="stack gap-2">
         <Field
           label={t('play.flag.label')}
           isLabelHidden

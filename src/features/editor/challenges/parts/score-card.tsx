@@ -43,7 +43,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
   const gain = worth && before ? scoreAfter(worth, solves) - scoreAfter(before, solves) : 0
   return (
     <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="score">
-      <header>
+      <header className="row wrap justify-between">
         <h2 className="t-m" id="score">
           {t('challengeEditor.score.title')}
         </h2>

@@ -44,7 +44,7 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
         </div>
         <div className={`stack gap-15 ${styles.fixed}`}>
           <span className="t-s w-label dim">{t('challengeEditor.field.type')}</span>
-          <p title={t('challengeEditor.typeFixed')}>
+          <p className="row justify-between gap-2 t-s nowrap" title={t('challengeEditor.typeFixed')}>
             <TypeMark type={type} isLong />
             <small className="faint">{t('challengeEditor.fixed')}</small>
           </p>
