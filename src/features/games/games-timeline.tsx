@@ -75,7 +75,7 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
     <li>
       <Link className={`stack items-center unlined ${styles.game}`} to={paths.game(game.id)}>
         <span className={`stack min-w-0 t-s ${styles.words}`}>
-          <b className="min-w-0 w-label">
+          <b className="min-w-0">
             <Name>{game.title}</Name>
           </b>
           <small className="t-xs dim truncate">

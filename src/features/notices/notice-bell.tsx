@@ -1,4 +1,3 @@
-import styles from './notice-bell.module.css'
 import { useUnreadCount } from './use-unread.ts'
 import { usePanel } from '#src/state/address/panel-address.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
@@ -13,7 +12,7 @@ export function NoticeBell({ gameId }: { gameId: number }) {
   const count = useUnreadCount(gameId)
   const label = count === 0 ? t('notices.title') : t('notices.bell', { count })
   return (
-    <IconButton label={label} className={styles.bell} onClick={() => open('notices')}>
+    <IconButton label={label} onClick={() => open('notices')}>
       <Bell size={20} />
       {count > 0 && <CountBadge count={count} />}
     </IconButton>

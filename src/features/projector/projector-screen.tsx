@@ -28,7 +28,7 @@ function Projected({ gameId }: { gameId: number }) {
         {game.data ? (
           <Projector game={game.data} />
         ) : (
-          <div className={styles.projector} data-projector>
+          <div className={`bright tabular ${styles.projector}`} data-projector>
             <div className={`stack dim ${styles.waiting}`}>
               <ReadFallback read={game} what="game" whileLoading={<Loading />} />
             </div>

@@ -96,7 +96,7 @@ export function Projector({ game }: { game: GameInfo }) {
   return (
     <div
       ref={keepScreenAwake}
-      className={styles.projector}
+      className={`bright tabular ${styles.projector}`}
       data-projector
       data-theme={theme}
       data-resting={!isMoving && opened === undefined}

@@ -32,7 +32,7 @@ export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProp
               <button
                 type="button"
                 ref={isPresent ? present : undefined}
-                className={`row justify-between gap-3 ${styles.choice}`}
+                className={`row justify-between gap-3 w-full bright ${styles.choice}`}
                 aria-current={isPresent || undefined}
                 onClick={() => pick(language)}
               >

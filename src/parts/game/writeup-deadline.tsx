@@ -1,4 +1,3 @@
-import styles from './writeup-deadline.module.css'
 import { dateTimeText, lengthText } from '#src/lib/time/date-formats.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { hour, minute } from '#src/lib/time/time.ts'
@@ -16,7 +15,7 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
   const { t, i18n } = useTranslation()
   const moment = dateTimeText(deadline, i18n.language)
   return (
-    <p className={`t-s dim ${styles.deadline}`}>
+    <p className="t-s dim">
       {isOver ? (
         t('writeup.over', { moment })
       ) : (
@@ -24,7 +23,7 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
           text={t('writeup.until', { moment, ...slots('left') })}
           parts={{
             left: (
-              <b>
+              <b className="bright">
                 <TimeLeft to={deadline} />
               </b>
             ),

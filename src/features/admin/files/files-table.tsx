@@ -90,7 +90,7 @@ function FileName({ file }: { file: StoredFile }) {
     <a
       href={filePath(file)}
       download
-      className={`min-w-0 w-label hover-underline ${styles.file}`}
+      className={`min-w-0 w-label hover-underline block bright ${styles.file}`}
       aria-label={t('files.open', { name: file.name })}
     >
       <Name>{file.name}</Name>

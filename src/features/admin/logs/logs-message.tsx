@@ -75,7 +75,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
       aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}
       onClick={() => onOpen(row)}
     >
-      {times > 1 && <b>× {numberText(times, i18n.language)}</b>}
+      {times > 1 && <b className="w-strong bright">× {numberText(times, i18n.language)}</b>}
       {times > 1 && <span>{t('logs.since', { time: timeOfDay(since, i18n.language) })}</span>}
       <ChevronDown size={14} aria-hidden="true" />
     </button>

@@ -60,7 +60,10 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
           (field) =>
             columns[field] !== undefined && (
               <span key={field}>
-                {t(`users.import.field.${field}`)} ← <i dir="auto">{columns[field]}</i>
+                {t(`users.import.field.${field}`)} ←{' '}
+                <i className="bright" dir="auto">
+                  {columns[field]}
+                </i>
               </span>
             ),
         )}

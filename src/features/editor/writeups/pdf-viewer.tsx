@@ -44,7 +44,7 @@ function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   return (
     <div className={`stack gap-3 dim ${styles.wait}`}>
       <div role="alert">
-        <p className={styles.fault}>{t('writeups.notShown')}</p>
+        <p className="w-label bright">{t('writeups.notShown')}</p>
         <p>{why ? t(`writeups.fault.${why}`) : text(problem)}</p>
       </div>
       <div className="flex gap-2">

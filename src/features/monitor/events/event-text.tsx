@@ -16,7 +16,7 @@ export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'>
   const { type, values } = event
   const title = challengeOf(event)
   const challenge = (
-    <Chooses choice="challenge" name={title} className={styles.inText}>
+    <Chooses choice="challenge" name={title} className={`w-label bright ${styles.inText}`}>
       <NamedChallenge title={title} />
     </Chooses>
   )
@@ -50,7 +50,7 @@ export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'>
 }
 
 const TeamName = ({ name = '' }: { name: string | undefined }) => (
-  <Chooses choice="team" name={name} className={styles.inText} />
+  <Chooses choice="team" name={name} className={`w-label bright ${styles.inText}`} />
 )
 
 /** A sentence whose names filter the list. */

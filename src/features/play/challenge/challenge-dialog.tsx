@@ -60,7 +60,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       after={
         <>
           <p className={`t-xs faint nowrap ${styles.points}`}>
-            <b>
+            <b className="w-strong bright">
               <Figure value={challenge.score} />
             </b>
             <span>{t('play.pointsNow')}</span>

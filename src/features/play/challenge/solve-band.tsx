@@ -88,7 +88,7 @@ function RankChange(ranks: Ranks) {
   const [{ before, now }] = useState(ranks)
   if (now === 0) return null
   return (
-    <span className={`w-label nowrap ${styles.ranks}`}>
+    <span className={`w-label nowrap bright ${styles.ranks}`}>
       {' · '}
       {before !== undefined && before > 0 && before !== now && (
         <>

@@ -41,7 +41,7 @@ export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
           place.row > 1 && place.row >= rows.length - 2 && styles.upward,
         )}
       >
-        <p className={`row gap-15 w-label ${styles.noteTitle}`}>
+        <p className="row gap-15 w-label bright">
           <CategoryMark category={challenge.category} size={16} isNamed />
           <Name>{challenge.title}</Name>
         </p>

@@ -124,7 +124,7 @@ function LastMark({ mark, challenges }: { mark: BoardMark | undefined; challenge
       {kind === 'lead' ? <Crown size={16} aria-hidden="true" /> : <Pennant place={kind} size={14} isNamed />}
       <b>{kind === 'lead' ? t('timeMachine.lead') : t(`ui.blood.${kind}`)}</b>
       <Name>{team}</Name>
-      <Name className={styles.challenge}>{challenge}</Name>
+      <Name className="bright">{challenge}</Name>
       <time dateTime={new Date(time).toISOString()}>{dayAndTime(time, i18n.language)}</time>
     </>
   )

@@ -37,7 +37,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
               <CategoryMark category={category} size={16} isNamed />
               <span>{category}</span>
               <Meter label={category} value={share} />
-              <b className="w-label tabular text-end">{percent.format(share)}</b>
+              <b className="tabular text-end">{percent.format(share)}</b>
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ export function TeamMembers({ team }: { team: ScoreboardItem }) {
           <li className="stack items-center gap-2" key={name}>
             <Name>{name}</Name>
             <Meter label={name} value={team.score > 0 ? score / team.score : 0} />
-            <b className="w-label tabular text-end">
+            <b className="tabular text-end">
               <Figure value={score} />
             </b>
           </li>

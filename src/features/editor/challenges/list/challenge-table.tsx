@@ -64,9 +64,9 @@ const heightOf = (row: ChallengeRow) => (row.is === 'head' ? 30 : 36)
 function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is: 'head' }>) {
   const { t } = useTranslation()
   return (
-    <span className={`row gap-2 t-xs faint tabular ${styles.group}`}>
+    <span className="row gap-2 t-xs faint tabular">
       <CategoryMark category={category} size={16} isNamed />
-      <b>{category}</b>
+      <b className="bright">{category}</b>
       <span>
         <Count value={count} />
         {off > 0 && ` · ${t('challengeEditor.offCount', { count: off })}`}
@@ -165,7 +165,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
   <span className={`stack items-baseline t-xs faint tabular nowrap ${styles.points}`}>
-    <b className="t-m w-strong text-end">
+    <b className="bright t-m w-strong text-end">
       <Count value={score} />
     </b>{' '}
     / <Count value={originalScore} />

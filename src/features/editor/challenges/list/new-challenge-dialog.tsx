@@ -57,7 +57,7 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
             <label key={type} className={`stack items-start gap-2 ${styles.choice}`}>
               <input type="radio" value={type} {...register('type')} />
               <span>
-                <b className="block t-s w-label">{t(`challengeEditor.type.${type}`)}</b>
+                <b className="block t-s">{t(`challengeEditor.type.${type}`)}</b>
                 <small className="t-xs dim">{t(`challengeEditor.typeText.${type}`)}</small>
               </span>
             </label>

@@ -52,7 +52,7 @@ export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
       }
       after={
         <p className={`stack t-xs faint nowrap ${styles.points}`}>
-          <b>
+          <b className="w-strong bright">
             <Figure value={score} />
           </b>
           <span>{t('play.pointsNow')}</span>
