@@ -1,11 +1,9 @@
 import type { Hub } from './hub.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
 import { wait } from '#src/lib/time/wait.ts'
 import { onWake } from './wake.ts'
-
-const { reachability } = requestQueue
 
 /** Milliseconds from the start of one attempt to the start of the next, before jitter; the first attempt is immediate. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
@@ -53,7 +51,7 @@ export async function stayConnected(hub: Hub, listener: Listener, transport = of
     const wanted = { ...listener, path: hub.path, transport, limit: atMost(limits, failures) }
     const ending = await connectOnce(wanted, Object.keys(hub.on)).catch((): Ending => 'failed')
     if (ended.aborted) return
-    if (ending === 'failed') void reachability.check()
+    if (ending === 'failed') void requestQueue.reachability.check()
     record('link', `${hub.path} ${ending}`)
     if (ending === 'refused') return note('refused')
     if (ending === 'dropped') {
@@ -72,6 +70,7 @@ async function restUntilAnswered(ms: number, ended: AbortSignal) {
   const over = new AbortController()
   const end = () => over.abort()
   ended.addEventListener('abort', end, { signal: over.signal })
+  const { reachability } = requestQueue
   const stopWatching = reachability.watch(() => reachability.isSilent() || end())
   await wait(ms, over.signal)
   await reachability.untilAnswered(ended)
@@ -100,7 +99,7 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
     onWake(over.signal, stop)
     const openedAt = Date.now()
     record('link', `${path} open`)
-    reachability.noteAnswer()
+    requestQueue.reachability.noteAnswer()
     if (isOpen()) note('opened')
     const isFinal = await closed
     return isFinal && !isOurs && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'

@@ -4,14 +4,12 @@ import type { Hub } from './hub.ts'
 import { sharedConnection } from './shared-connection.ts'
 import { wait } from '#src/lib/time/wait.ts'
 import { type FeedsInput, type LinkEvent, linkMachine } from '#machines/link.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { canLead } from '#src/lib/lead.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-
-const { reachability } = requestQueue
 
 /** Long enough to outlive a change of screen and React's double mounting. */
 const lingering = 3_000
@@ -58,7 +56,7 @@ export function keepOpenLinks(cache: QueryClient): () => void {
   }
 }
 
-/** Stops unwatched links immediately; for tests, whose server is gone before the links would stop by themselves. */
+/** Stops the links of a page that is over immediately: they would linger, and its server may be gone. */
 export function stopLinks(cache: QueryClient) {
   for (const [, link] of upLinks(cache)) link.stop()
 }
@@ -82,12 +80,12 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
         return readFeeds(cache, hub, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
           async (error: unknown) => {
             // If a feed fails while the server answers others, its own panel says so.
-            if (input.isCatchUp || !(await reachability.check())) throw error
+            if (input.isCatchUp || !(await requestQueue.reachability.check())) throw error
             return 0
           },
         )
       }),
-      answer: fromPromise(({ signal }) => reachability.untilAnswered(signal)),
+      answer: fromPromise(({ signal }) => requestQueue.reachability.untilAnswered(signal)),
     },
   })
   return { actor: createActor(machine, { input: { now: Date.now } }), role }
@@ -97,7 +95,7 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
 function watchNetwork(onLost: () => void) {
   if (typeof window === 'undefined') return () => {}
   const lose = () => {
-    reachability.noteLoss()
+    requestQueue.reachability.noteLoss()
     onLost()
   }
   if (!navigator.onLine) lose()

@@ -7,6 +7,7 @@ import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { hasShell, isMissing, routes } from './routes.tsx'
+import { openTransport } from '#src/server/transport/open-transport.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { nextTask } from '#src/lib/yielding.ts'
 import { build } from '#src/lib/build.ts'
@@ -28,6 +29,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 type Router = ReturnType<typeof createBrowserRouter>
 
 signOn()
+openTransport()
 const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address contains the hash of the whole build
 const translations = startTranslations()

@@ -1,27 +1,26 @@
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
-const { reachability } = requestQueue
-
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
 /** A read that timed out after 75 s is not retried, which would take three times as long. */
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-// `online` is the library's word for a server that answers.
-onlineManager.setEventListener((setOnline) => reachability.watch(() => setOnline(!reachability.isSilent())))
-
 // A page that is not reading anything would not notice.
-if (typeof window !== 'undefined') window.addEventListener('offline', () => void reachability.check())
+if (typeof window !== 'undefined')
+  window.addEventListener('offline', () => void requestQueue.reachability.check())
 
 /** How long an answer or a failure counts for a newly opened screen, in milliseconds. */
 const fresh = 10 * second
 
 /** Creates the cache, the client's only copy of what the server owns. An answer is final; a call without one is retried. */
 export function createQueryClient() {
+  const { reachability } = requestQueue
+  // `online` is the library's word for a server that answers.
+  onlineManager.setEventListener((setOnline) => reachability.watch(() => setOnline(!reachability.isSilent())))
   const cache = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,4 +1,4 @@
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { isNewerServed, reloadAsNewVersion } from '#src/state/page/new-version.ts'
 import type { createBrowserRouter } from 'react-router-dom'

@@ -1,5 +1,4 @@
 import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** Arena's hubs on a port, with one game (1), and a record of the connections. */
@@ -16,11 +15,7 @@ export function probing(url: string) {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     input instanceof Request && input.url.endsWith('/api/config') ? fetch(url, init) : fetch(input, init),
   )
-  requestQueue.reset()
-  onTestFinished(() => {
-    vi.stubGlobal('fetch', fetch)
-    requestQueue.reset()
-  })
+  onTestFinished(() => void vi.stubGlobal('fetch', fetch))
 }
 
 /** Pushes a notice to all clients of the game. */

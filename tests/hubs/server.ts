@@ -1,4 +1,3 @@
-import { requestQueue } from '#src/server/transport/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** The server behind `fetch`: records the requests, and answers them when the test does. */
@@ -7,15 +6,10 @@ export function serverByHand() {
   let waiting: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/config') return Promise.resolve(Response.json({})) // a probe left over from the previous test
     asked.push(pathname)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
-  requestQueue.reset()
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    requestQueue.reset()
-  })
+  onTestFinished(() => void vi.unstubAllGlobals())
   return {
     asked,
     /** Whether a request is waiting for its response. */

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
-import { resetServerClock } from '#src/server/transport/server-clock.ts'
 import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import { unannounce } from '#src/ui/hooks/announce.ts'
 import { hideToasts } from '#src/ui/overlay/toast.ts'
@@ -50,7 +49,6 @@ afterEach(() => {
   document.body.replaceChildren() // what a screen puts beside its own tree
   localStorage.clear()
   sessionStorage.clear()
-  resetServerClock()
   unannounce()
   hideToasts() // a toast shown without a region would wait for the next one
 })

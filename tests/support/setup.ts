@@ -1,11 +1,13 @@
-import { requestQueue } from '#src/server/transport/client.ts'
+import { openTransport, requestQueue } from '#src/server/transport/open-transport.ts'
 import { allEnded } from '#tests/support/under-way.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach } from 'vitest'
 
-// Files share a worker: a server that was silent in one answers in the next.
+openTransport()
+// Files share a worker: each test is a page of its own, whose server answers.
 afterEach(() => {
-  requestQueue.reset()
+  requestQueue.close()
+  openTransport()
   onlineManager.setOnline(true)
 })
 afterAll(allEnded)

@@ -1,5 +1,5 @@
 import styles from './missing.module.css'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { paths } from '#src/lib/paths.ts'
 import { isLostScript } from '#src/lib/errors.ts'
 import { loadNewVersion } from '#src/state/page/new-version.ts'

@@ -1,5 +1,5 @@
 import styles from './shell.module.css'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { isMalformed, WebPageAnswer } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
@@ -10,8 +10,6 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-
-const { reachability } = requestQueue
 
 /**
  * Messages that concern the whole visit: a ban, a server that does not answer, a log-out that failed. Otherwise empty.
@@ -53,6 +51,7 @@ function useStatusMessage(): StatusMessage | undefined {
   const problemText = useProblemText()
   const state = useSessionState(({ value }) => value)
   const problem = useSessionState(({ context }) => context.problem)
+  const { reachability } = requestQueue
   const isSilent = useSyncExternalStore(reachability.watch, reachability.isSilent)
   const isAtGame = useNamedGameId() !== undefined
   if (state === 'banned') return { of: 'ban', text: t('shell.banned') }

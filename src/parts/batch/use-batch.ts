@@ -1,5 +1,5 @@
 import { batchMachine, type RowResult } from '#machines/batch.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { inLastMinute } from '#src/server/transport/request-log.ts'
 import { second } from '#src/lib/time/time.ts'
 import { pause } from '#src/lib/time/wait.ts'

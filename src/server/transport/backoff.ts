@@ -47,6 +47,5 @@ export function createBackoff(random = Math.random) {
       [...ends.keys()]
         .flatMap((policy) => ({ policy, until: endOf(policy) ?? 0 }))
         .filter(({ until }) => until > 0),
-    clear: () => ends.clear(),
   }
 }

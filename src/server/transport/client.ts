@@ -2,11 +2,11 @@ import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { createBodyEncryption } from './body-encryption.ts'
 import { isWebPage } from './reachability.ts'
-import { createRequestQueue, type Send } from './request-queue.ts'
+import type { Send } from './request-queue.ts'
 import type { Reader } from './guard.ts'
 import { waitAskedBy } from './backoff.ts'
 import type { Route } from './route-policies.ts'
-import { noteServerTime } from './server-clock.ts'
+import { clock, origin, requestQueue } from './open-transport.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
@@ -37,20 +37,6 @@ function announceRefusal({ status }: Response, { method, url }: Request) {
 const pathOf = new WeakMap<Request, string>()
 const sentAt = new WeakMap<Request, number>()
 
-/** Browsers open six connections to an HTTP/1.1 server: hanging calls leave one of them free for a flag. */
-function connections() {
-  const [page] = globalThis.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
-}
-
-const origin = globalThis.location?.origin ?? 'http://localhost'
-
-/** Sends every call of the client in its turn; knows what is in flight, what was sent, and whether the server answers. */
-export const requestQueue = createRequestQueue({
-  connections,
-  probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
-})
-
 const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
 const sendEncrypted = createBodyEncryption(() => server.GET('/api/config', afresh))
@@ -75,7 +61,7 @@ const contract: Middleware = {
     pathOf.set(request, schemaPath)
   },
   async onResponse({ request, response }) {
-    noteServerTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
+    clock.noteTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
     const type = response.headers.get('content-type') ?? ''
     if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageAnswer()
     if (!response.ok) {

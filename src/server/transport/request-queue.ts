@@ -243,12 +243,10 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     },
     watch: watchers.add,
     traffic: () => traffic,
-    /** Forgets calls, backoffs and the log; for tests. */
-    reset() {
+    /** Forgets all calls, and stops probing: the page is over. */
+    close() {
       calls.clear()
-      backoff.clear()
       reachability.noteAnswer()
-      log = []
       move()
     },
   }

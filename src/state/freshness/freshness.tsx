@@ -1,7 +1,7 @@
 import { usePageFreshness } from './page-freshness.ts'
 import { longestPause } from './poll-intervals.ts'
 import type { HubLink } from '#hubs/shared-link.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'

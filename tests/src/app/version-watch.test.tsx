@@ -1,5 +1,5 @@
 import { takeNewVersions } from '#src/app/version-watch.ts'
-import { inTurn, requestQueue } from '#src/server/transport/client.ts'
+import { inTurn } from '#src/server/transport/client.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { http, HttpResponse } from 'msw'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -13,7 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  requestQueue.reset()
   document.head.innerHTML = ''
 })
 

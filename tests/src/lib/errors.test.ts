@@ -1,8 +1,8 @@
 import { configFrom } from '#src/server/v12/site.ts'
-import { answerOf, requestQueue, server } from '#src/server/transport/client.ts'
+import { answerOf, server } from '#src/server/transport/client.ts'
 import { type ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const answering = (body: string | null, init: ResponseInit) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init))
@@ -17,11 +17,7 @@ const refusalOf = (call: ReturnType<typeof server.GET>) =>
     (error: unknown) => error as ApiError,
   )
 
-beforeEach(() => requestQueue.reset())
-afterEach(() => {
-  vi.restoreAllMocks()
-  requestQueue.reset()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('the status is HTTP’s, the code the body’s', async () => {
   answering('{"title":"The game has ended","status":10002}', {

@@ -1,4 +1,3 @@
-import { requestQueue } from '#src/server/transport/client.ts'
 import { games } from '#src/server/queries/games.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { site } from '#src/server/queries/site.ts'
@@ -16,7 +15,6 @@ test.each([
   ['a post', posts.one('1')],
   ['the settings of the site', site.config()],
 ])('%s are never answered from the cache of the browser', async (_name, options) => {
-  requestQueue.reset()
   const caches: string[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     caches.push(request.cache)

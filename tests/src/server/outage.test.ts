@@ -12,7 +12,7 @@ function beforeServer() {
   onTestFinished(() => void vi.unstubAllGlobals())
   const probe = (signal: AbortSignal) => new Request('http://arena.test/api/config', { signal })
   const queue = governed({ probe })
-  onTestFinished(() => queue.requestQueue.reset())
+  onTestFinished(() => queue.requestQueue.close())
   return { ...queue, probes, isThere: (there: boolean) => (isThere = there) }
 }
 

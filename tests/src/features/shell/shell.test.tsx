@@ -1,6 +1,6 @@
 import { sql } from '#arena/store/sql.ts'
 import { account } from '#src/server/queries/account.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { defaultConfig } from '#src/server/queries/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'

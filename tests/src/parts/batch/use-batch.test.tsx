@@ -1,4 +1,4 @@
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

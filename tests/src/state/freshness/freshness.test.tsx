@@ -1,13 +1,12 @@
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { resetServerClock } from '#src/server/transport/server-clock.ts'
 import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
 import type { HubLink } from '#hubs/shared-link.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const now = Date.now()
 const read = { dataUpdatedAt: now, error: null, isFetching: false, isRefetchError: false }
@@ -30,8 +29,6 @@ function said({ read: ownRead, link: ownLink, showAge = false }: Panel) {
   )
   return screen.getByRole('status').parentElement?.textContent
 }
-
-beforeEach(resetServerClock)
 
 test.each([
   ['connecting', 'Catching up'],

@@ -1,12 +1,9 @@
 import { games } from '#src/server/queries/games.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-
-beforeEach(() => requestQueue.reset())
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** A page that observes game 1, its details and the teams; `says` is what the server answers. */
 function page() {

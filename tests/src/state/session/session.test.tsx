@@ -1,7 +1,7 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { sql } from '#arena/store/sql.ts'
 import type { UserRole } from '#src/model/account.ts'
-import { requestQueue } from '#src/server/transport/client.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { games } from '#src/server/queries/games.ts'
 import { monitor } from '#src/server/queries/monitor.ts'
 import { createTeam } from '#src/server/writes/teams.ts'

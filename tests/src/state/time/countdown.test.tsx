@@ -1,9 +1,7 @@
-import { resetServerClock, serverNow } from '#src/server/transport/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { act, render } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-
-beforeEach(resetServerClock)
+import { expect, test, vi } from 'vitest'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 

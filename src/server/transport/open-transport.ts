@@ -1,0 +1,26 @@
+import { createRequestQueue } from './request-queue.ts'
+import { createServerClock } from './create-server-clock.ts'
+
+/** Browsers open six connections to an HTTP/1.1 server: hanging calls leave one of them free for a flag. */
+function connections() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
+}
+
+/** The address of the server: this page's own. */
+export const origin = globalThis.location?.origin ?? 'http://localhost'
+
+/** Sends every call of this page in its turn; knows what is in flight, what was sent, and whether the server answers. */
+export let requestQueue: ReturnType<typeof createRequestQueue>
+
+/** The clock of the server, as answers and pushes show it to this page. */
+export let clock: ReturnType<typeof createServerClock>
+
+/** Makes what a page has of its server: `main.tsx` does so before anything is asked, and tests for each of their pages. */
+export function openTransport() {
+  requestQueue = createRequestQueue({
+    connections,
+    probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
+  })
+  clock = createServerClock()
+}
