@@ -67,5 +67,5 @@ async function encrypted(request: Request, secrets: readonly string[], key: Key)
     const plain = body[name]
     if (typeof plain === 'string') body[name] = await encrypt(plain, key)
   }
-  return new Request(request, { body: JSON.stringify(body) })
+  return new Request(request, { method: request.method, body: JSON.stringify(body) })
 }
