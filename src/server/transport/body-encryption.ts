@@ -18,23 +18,28 @@ const notUnderstood = new Set([400, 401])
 /** The server's key; null while it takes plain text; undefined for a server that cannot encrypt. */
 type Key = string | null | undefined
 
-type SendRequest = (request: Request) => Promise<Response>
+interface Calls {
+  /** Sends a request in its turn. */
+  call: (request: Request) => Promise<Response>
+  /** Reads the site's configuration, through what is made here. */
+  readConfig: () => Promise<unknown>
+}
 
 /**
  * Encrypts passwords and flags while the server publishes a key in its configuration, which it learns from whoever
- * reads that through `send`; `readConfig` does where nobody has, or the key has changed. A body that is refused after
- * the key has changed was not understood: it is sent once more, with the new key.
+ * reads that, or reads itself where nobody has. A body that is refused after the key has changed was not understood: it
+ * is sent once more, with the new key.
  */
-export function createBodyEncryption(readConfig: () => Promise<unknown>) {
+export function createBodyEncryption() {
   let known: Promise<Key> | undefined
-  async function readKey() {
+  async function readKey(readConfig: Calls['readConfig']) {
     await readConfig().catch(() => undefined) // whatever comes of it, the call itself goes on
     return known
   }
   return async function send(
     request: Request,
     { method, path }: Route,
-    call: SendRequest,
+    { call, readConfig }: Calls,
   ): Promise<Response> {
     if (method === 'GET' && path === configPath) {
       const answer = await call(request)
@@ -44,10 +49,10 @@ export function createBodyEncryption(readConfig: () => Promise<unknown>) {
     const secrets = secretsOf[`${method} ${path}` as keyof typeof secretsOf]
     if (!secrets) return call(request)
     const spare = request.clone()
-    const key = await (known ?? readKey())
+    const key = await (known ?? readKey(readConfig))
     const answer = await call(await encrypted(request, secrets, key))
     if (!notUnderstood.has(answer.status) || key === undefined) return answer
-    const now = await readKey()
+    const now = await readKey(readConfig)
     return now === key ? answer : call(await encrypted(spare, secrets, now))
   }
 }

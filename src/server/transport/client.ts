@@ -1,12 +1,11 @@
 import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
-import { createBodyEncryption } from './body-encryption.ts'
 import { isWebPage } from './reachability.ts'
 import type { Send } from './request-queue.ts'
 import type { Reader } from './guard.ts'
 import { waitAskedBy } from './backoff.ts'
 import type { Route } from './route-policies.ts'
-import { clock, origin, requestQueue } from './open-transport.ts'
+import { clock, origin, requestQueue, sendEncrypted } from './open-transport.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
@@ -39,20 +38,20 @@ const sentAt = new WeakMap<Request, number>()
 
 const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
-const sendEncrypted = createBodyEncryption(() => server.GET('/api/config', afresh))
-
 /** Sends a call in its turn, with `fetch` unless `send` is given. */
 export function inTurn(
   request: Request,
   send: Send = (request, signal) => globalThis.fetch(request, { signal }),
-) {
+): Promise<Response> {
   const route = routeOf(request)
-  return sendEncrypted(request, route, (encrypted) =>
-    requestQueue.call(encrypted, route, (queued, signal) => {
-      sentAt.set(request, Date.now())
-      return send(queued, signal)
-    }),
-  )
+  return sendEncrypted(request, route, {
+    call: (encrypted) =>
+      requestQueue.call(encrypted, route, (queued, signal) => {
+        sentAt.set(request, Date.now())
+        return send(queued, signal)
+      }),
+    readConfig: () => server.GET('/api/config', afresh),
+  })
 }
 
 const contract: Middleware = {

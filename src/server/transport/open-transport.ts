@@ -1,3 +1,4 @@
+import { createBodyEncryption } from './body-encryption.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { createServerClock } from './create-server-clock.ts'
 
@@ -16,6 +17,9 @@ export let requestQueue: ReturnType<typeof createRequestQueue>
 /** The clock of the server, as answers and pushes show it to this page. */
 export let clock: ReturnType<typeof createServerClock>
 
+/** Encrypts what the server takes only encrypted. */
+export let sendEncrypted: ReturnType<typeof createBodyEncryption>
+
 /** Makes what a page has of its server: `main.tsx` does so before anything is asked, and tests for each of their pages. */
 export function openTransport() {
   requestQueue = createRequestQueue({
@@ -23,4 +27,5 @@ export function openTransport() {
     probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
   })
   clock = createServerClock()
+  sendEncrypted = createBodyEncryption()
 }
