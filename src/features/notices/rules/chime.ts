@@ -10,23 +10,27 @@ const length = 0.35 // seconds that a note sounds
 const loudness = 0.12
 const delay = 1_000 // ms that a browser may take to start; one that blocks sounds only starts with the first click
 
-let stage: AudioContext | undefined
-
 /**
- * Plays the chime of a kind. Does nothing without audio support, or if the browser blocks sounds before a click: a
- * blocked chime is not played later.
+ * Creates what plays the chime of a kind, with one audio context for all. It does nothing without audio support, or if the
+ * browser blocks sounds before a click: a blocked chime is not played later.
  */
-export async function chime(kind: AlertKind) {
-  try {
-    const audio = (stage ??= new AudioContext())
-    const askedAt = Date.now()
-    if (audio.state !== 'running') await audio.resume()
-    if (Date.now() - askedAt > delay) return
-    notes[kind].forEach((pitch, index) => ring(audio, pitch, audio.currentTime + index * (length / 2)))
-  } catch {
-    // The browser has no sound, or refuses it.
+export function createChime() {
+  let stage: AudioContext | undefined
+  return async (kind: AlertKind) => {
+    try {
+      const audio = (stage ??= new AudioContext())
+      const askedAt = Date.now()
+      await audio.resume() // at once where it runs already
+      if (Date.now() - askedAt > delay) return
+      notes[kind].forEach((pitch, index) => ring(audio, pitch, audio.currentTime + index * (length / 2)))
+    } catch {
+      // The browser has no sound, or refuses it.
+    }
   }
 }
+
+/** Plays the chime of a kind on this page. */
+export const chime = createChime()
 
 function ring(context: AudioContext, pitch: number, at: number) {
   const tone = new OscillatorNode(context, { frequency: pitch, type: 'sine' })

@@ -1,19 +1,14 @@
+import { createChime } from '#src/features/notices/rules/chime.ts'
 import { browserWithSound } from '#tests/src/features/notices/sounding.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const bloods = [880, 1175]
 
-/** The chime module of a freshly opened page, as it keeps its audio context for the page's lifetime. */
-async function opened() {
-  vi.resetModules()
-  return import('#src/features/notices/rules/chime.ts')
-}
-
 afterEach(() => void vi.useRealTimers())
 
 test('each kind has two notes of its own, from the first one on', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
-  const { chime } = await opened()
+  const chime = createChime()
   await chime('bloods')
   await chime('challenges')
   expect(pitches).toEqual([...bloods, 523, 659])
@@ -21,7 +16,7 @@ test('each kind has two notes of its own, from the first one on', async () => {
 
 test('what a browser held back is not made up for at the first click; what comes after it sounds', async () => {
   const { pitches, click } = browserWithSound({ lets: 'nothing before a click' })
-  const { chime } = await opened()
+  const chime = createChime()
   vi.useFakeTimers({ toFake: ['Date'] })
   const held = [chime('announcements'), chime('bloods')]
   vi.setSystemTime(Date.now() + 60_000)
