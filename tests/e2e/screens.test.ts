@@ -157,7 +157,7 @@ test('who was first is in the window: in the dialog of a phone, and under every 
   const page = await context.newPage()
   await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
   const dialog = await openChallenge(page, 'Signal Book')
-  const bloods = dialog.locator('[class*=_blood_]')
+  const bloods = dialog.locator('[class*=_bloods_] > *')
   await expect(bloods).toHaveCount(3)
   for (const blood of await bloods.all()) await expect(blood).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -48,12 +48,13 @@ export function createBodyEncryption() {
     }
     const secrets = secretsOf[`${method} ${path}` as keyof typeof secretsOf]
     if (!secrets) return call(request)
-    const spare = request.clone()
     const key = await (known ?? readKey(readConfig))
-    const answer = await call(await encrypted(request, secrets, key))
-    if (!notUnderstood.has(answer.status) || key === undefined) return answer
+    if (key === undefined) return call(request)
+    const plain = await request.text()
+    const answer = await call(await encrypted({ request, plain, secrets }, key))
+    if (!notUnderstood.has(answer.status)) return answer
     const now = await readKey(readConfig)
-    return now === key ? answer : call(await encrypted(spare, secrets, now))
+    return now === key ? answer : call(await encrypted({ request, plain, secrets }, now))
   }
 }
 
@@ -63,14 +64,32 @@ async function keyIn(config: Response): Promise<Key> {
   return typeof apiPublicKey === 'string' && apiPublicKey !== '' ? apiPublicKey : null
 }
 
-/** The request with these members of its body encrypted; as it is without a key. */
-async function encrypted(request: Request, secrets: readonly string[], key: Key): Promise<Request> {
-  if (!key) return request
-  const { encrypt } = await import('./encrypt.ts')
-  const body = (await request.clone().json()) as Record<string, unknown>
-  for (const name of secrets) {
-    const plain = body[name]
-    if (typeof plain === 'string') body[name] = await encrypt(plain, key)
-  }
-  return new Request(request, { method: request.method, body: JSON.stringify(body) })
+interface Plain {
+  request: Request
+  /** Its body. */
+  plain: string
+  /** The members of the body to encrypt. */
+  secrets: readonly string[]
 }
+
+/** A request with the secrets of its body encrypted; in plain text without a key. */
+async function encrypted({ request, plain, secrets }: Plain, key: Key): Promise<Request> {
+  const as = (body: string) => new Request(request.url, { ...optionsOf(request), body })
+  if (!key) return as(plain)
+  const { encrypt } = await import('./encrypt.ts')
+  const body = JSON.parse(plain) as Record<string, unknown>
+  for (const name of secrets) {
+    const secret = body[name]
+    if (typeof secret === 'string') body[name] = await encrypt(secret, key)
+  }
+  return as(JSON.stringify(body))
+}
+
+/** What a request is made of beside its address and its body, which can be read only once. */
+const optionsOf = ({ method, headers, signal, credentials, cache }: Request) => ({
+  method,
+  headers,
+  signal,
+  credentials,
+  cache,
+})
