@@ -18,7 +18,11 @@ export function buildFacts(): Plugin {
       const files = { source: source ? `/${source.fileName}` : '', licenses: `/${licenses}` }
       return {
         define: {
-          __BUILD__: JSON.stringify({ ...factsOf(version), repository, bugs }),
+          __BUILD__: JSON.stringify({
+            ...factsOf(version),
+            repository: addressIn(repository),
+            bugs: addressIn(bugs),
+          }),
           __BUILD_FILES__: JSON.stringify(files),
         },
         build: { license: { fileName: licenses } },
@@ -33,9 +37,14 @@ export function buildFacts(): Plugin {
 /** What a package says of itself; whoever publishes a build of their own sets the addresses there. */
 interface Package {
   version: string
-  repository: string
-  bugs: string
+  repository: Address
+  bugs: Address
 }
+
+/** An address, by itself or in an object as npm writes it. */
+type Address = string | { url: string }
+
+const addressIn = (address: Address) => (typeof address === 'string' ? address : address.url)
 
 /** The time of SOURCE_DATE_EPOCH, else of the commit, in milliseconds: the same source is to be the same files. Else the present. */
 const timeOfBuild = () =>

@@ -10,9 +10,14 @@ import type { ReactNode } from 'react'
 
 type AnyRows = SiteRows<unknown>
 
-/** Shown below the last row of a list of the site. */
-export function SiteFoot({ list: { rows = [], total, below, isSought, readMore } }: { list: AnyRows }) {
+/** Shown below the last row of a list of the site that was not searched for. */
+export function SiteFoot({
+  list: { rows = [], total, below, isFound, isSought, readMore },
+}: {
+  list: AnyRows
+}) {
   const { t } = useTranslation()
+  if (isFound) return null // the search says how many it found
   const count = rows.length
   const some =
     total === undefined ? t('siteList.maybeMore', { count }) : t('siteList.someLoaded', { count, total })

@@ -5,6 +5,7 @@ import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { deleteNotice } from '#src/server/writes/edited-notices.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
+import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -26,6 +27,7 @@ export function NoticesScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
   const read = useEditedNotices(game.id)
+  useCountedFreshness(read)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const notices = read.data?.toSorted((a, b) => b.time - a.time || b.id - a.id)

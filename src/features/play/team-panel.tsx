@@ -5,7 +5,7 @@ import styles from './team-panel.module.css'
 import type { GameDetail } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
-import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
+import { FreshnessMark, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -31,6 +31,7 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   const { t } = useTranslation()
   const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
   const board = useQuery({ ...games.scoreboard(gameId), refetchInterval })
+  useCountedFreshness(board)
   if (!own) return null
   const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
   return (

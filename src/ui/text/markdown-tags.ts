@@ -108,7 +108,8 @@ function replaceTags(source: string, part: string, ways: Ways) {
   }
   return part.replace(tagOrLess, (all: string, end = '', given = '', attributes = '') => {
     const name = given.toLowerCase()
-    if (Object.hasOwn(media, name)) return ways.media(media[name as keyof typeof media], attributes)
+    const isMedia = Object.hasOwn(media, name) && (attributes !== '' || closed.has(name)) // else a word in brackets
+    if (isMedia) return ways.media(media[name as keyof typeof media], attributes)
     return all.startsWith('<!--') || isTag(end, name, attributes) ? ways.tag(all) : ways.text(all)
   })
 }

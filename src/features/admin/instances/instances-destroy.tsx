@@ -148,7 +148,7 @@ function Step({ count, onDestroy, onClose }: StepProps) {
     <div>
       <Field
         ref={focus}
-        label={t('ui.typeToGoOn', { word: count })}
+        label={t('ui.typeToGoOn', { word: String(count) })}
         inputMode="numeric"
         autoComplete="off"
         value={typed}

@@ -16,12 +16,16 @@ import { useMemo } from 'react'
 const shown = 5
 const span = 10
 
-const answersOf = (results: UseQueryResult<GameEvent[]>[]) => results.map(({ data }) => data ?? [])
+/** The lists that were read; those of other games are unknown, not empty. */
+const answersOf = (results: UseQueryResult<GameEvent[]>[]) => ({
+  lists: results.flatMap(({ data }) => (data ? [data] : [])),
+  areAllRead: results.every(({ data }) => data !== undefined),
+})
 
 /** Instances that players have just started or destroyed. Expiry of an instance is not announced (behaviour 6). */
 export function JustNow({ games: running }: { games: GameRef[] }) {
   const { t, i18n } = useTranslation()
-  const lists = useQueries({
+  const { lists, areAllRead } = useQueries({
     queries: running.map(({ id }) => ({ ...monitor.events(id), refetchInterval: pollEvery(1.5 * minute) })),
     combine: answersOf,
   })
@@ -36,11 +40,14 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
         id="just-now"
         title={t('instanceConsole.justNow')}
         note={
+          areAllRead &&
           recent.length > 0 &&
           t('instanceConsole.startsAndEnds', { starts, ends: recent.length - starts, count: reach })
         }
       />
-      {events.length === 0 && <p className={`t-s faint ${styles.note}`}>{t('instanceConsole.noEvents')}</p>}
+      {areAllRead && events.length === 0 && (
+        <p className={`t-s faint ${styles.note}`}>{t('instanceConsole.noEvents')}</p>
+      )}
       <ul className={`stack gap-15 t-s ${styles.events}`}>
         {events.slice(0, shown).map((event) => (
           <li className="stack gap-2" key={eventIdentity(event)}>

@@ -21,7 +21,7 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
-import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
+import { FreshnessMark, LinkProvider, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
@@ -61,6 +61,7 @@ function LogTail() {
   const refetchInterval = pollEvery(1.5 * minute)
   const all = useQuery({ ...logs.lines(), refetchInterval })
   const list = useQuery({ ...logs.lines(levelNames[level]), refetchInterval })
+  useCountedFreshness(all)
   const read = all.data ? list : all
   if (!all.data || !list.data)
     return (

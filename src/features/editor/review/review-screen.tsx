@@ -4,6 +4,7 @@ import styles from './review.module.css'
 import { useEditedGame, useReview } from '#src/features/editor/use-edited-game.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -23,6 +24,7 @@ export function ReviewScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
   const read = useReview(game.id)
+  useCountedFreshness(read)
   return (
     <ListPage>
       <Title page={`${t('editor.review')} · ${game.title}`} />

@@ -11,6 +11,7 @@ import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import { DownloadButton } from '#src/parts/download/download-button.tsx'
+import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
@@ -26,6 +27,7 @@ export function WriteupsScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
   const read = useSubmittedWriteups(game.id)
+  useCountedFreshness(read)
   const list = read.data ?? []
   const id = useAddressValue('writeup')
   const chosen = list.find((writeup) => String(writeup.id) === id)

@@ -19,6 +19,7 @@ import { useGameAddress } from '#src/state/address/game-address.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
 import { ZoneNote } from '#src/parts/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
+import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { ListPage, ListRows, ListTools } from '#src/ui/table/list-page.tsx'
@@ -40,6 +41,7 @@ export function SubmissionsScreen() {
   const facet = facetFrom(useAddressValue('verdict'), shownVerdict)
   const all = useList(gameId, undefined)
   const list = useList(gameId, verdictAsked(facet, shownVerdict))
+  useCountedFreshness(all)
   const asksForSignal = useAddressValue('signal') !== ''
   const rated = usePaced(all.data, second)
   const cache = useQueryClient()

@@ -8,6 +8,7 @@ import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -69,9 +70,7 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
       column('division', t('cheats.division'), '5.2rem', ({ division }) => (
         <Name className="dim">{division?.name ?? ''}</Name>
       )),
-      column('count', t('traffic.files'), '3.4rem', ({ count }) => (
-        <span className="dim tabular text-end block">{count}</span>
-      )),
+      column('count', t('traffic.files'), '3.4rem', ({ count }) => <Count value={count} />),
     ],
     [t, teams, chosen],
   )

@@ -36,7 +36,10 @@ test('a whole translation is picked without a word', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(languages.filter((language) => notes.machineTranslated.includes(language)))(
+const inProgress: string[] = notes.inProgress
+
+// All but English are, until a native speaker has written one: then it is taken out here.
+test.each(languages.filter((language) => language !== 'en-US' && !inProgress.includes(language)))(
   '%s says that it was translated by machine',
   (language) => {
     render(<LanguageDialog language={language} onClose={() => {}} />)
@@ -47,7 +50,6 @@ test.each(languages.filter((language) => notes.machineTranslated.includes(langua
 )
 
 test('a language in progress says that some parts may not be translated', () => {
-  const inProgress: string[] = notes.inProgress
   inProgress.push('ko-KR')
   onTestFinished(() => void inProgress.pop())
   render(<LanguageDialog language="ko-KR" onClose={() => {}} />)

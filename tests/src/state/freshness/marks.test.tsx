@@ -1,7 +1,8 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sql } from '#arena/store/sql.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 test.each(['settings', 'challenge', 'post', 'teams'] as const)(
@@ -20,3 +21,19 @@ test.each(['settings', 'challenge', 'post', 'teams'] as const)(
     expect(await screen.findByText('Live')).toBeVisible()
   },
 )
+
+test.each([
+  ['challenges', '*/api/edit/games/:game/challenges'],
+  ['notices', '*/api/edit/games/:game/notices'],
+  ['review', '*/api/game/:game/participations'],
+  ['writeups', '*/api/admin/writeups/:game'],
+])('an editor is not live over a list that could not be read again: %s', async (section, call) => {
+  const arena = arenaForApp()
+  const { cache } = await renderApp(`/admin/games/${arena.world.running}/${section}`, { as: 'admin', arena })
+  expect(await screen.findByText('Live')).toBeVisible()
+  await act(() => cache.refetchQueries({ type: 'active' }))
+  arena.override(http.get(call, () => HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 })))
+  await act(() => cache.refetchQueries({ type: 'active' }))
+  expect(await screen.findByText('Stale')).toBeVisible()
+  expect(screen.queryByText('Live')).toBeNull()
+})

@@ -102,6 +102,9 @@ test('a column keeps its side, and a list the number it starts with', () => {
 
 test.each([
   'Submit as flag{<name>_<year>}',
+  'Submit as flag{<source>_<object>}',
+  'GET /<object>/<id>',
+  '<video> and <frame>',
   'Connect to <ip>:<port> or <host:port>',
   'ssh <host@example>',
   '# Rules of <your-name>',

@@ -10,6 +10,7 @@ import { deleteChallenge, saveChallenge } from '#src/server/writes/edited-challe
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
@@ -37,6 +38,7 @@ export function ChallengesScreen() {
   const { gameId } = useGameAddress()
   const { game } = useEditor()
   const read = useChallengeList(gameId)
+  useCountedFreshness(read)
   const challenges = useListedChallenges(gameId, read.data)
   return (
     <>

@@ -48,6 +48,7 @@ test('the server searches what is typed, on Enter at once, and says when it may 
   await user.clear(target())
   await user.type(target(), 'sailor{Enter}')
   expect(await screen.findByText(/lists 30 matches at most/)).toBeVisible()
+  expect(screen.queryByText(/all loaded/)).toBeNull()
   await user.clear(target())
   expect(await screen.findByText('44 of 44')).toBeVisible()
 })
