@@ -1,10 +1,13 @@
 import { Lexer, type MarkedExtension, Tokenizer } from 'marked'
 
 // Chinese, Japanese and Korean have no spaces between words, so the punctuation that emphasis begins or ends with often
-// touches a letter outside it: `**注意：**不要`. By CommonMark such a delimiter cannot open or close; here a letter of
-// these scripts counts as the punctuation or the space that other languages have there.
+// touches a letter outside it: `**注意：**不要`, `**格式：**flag`. By CommonMark such a delimiter cannot open or close;
+// here a letter of these scripts counts as the punctuation or the space that other languages have there, and so does
+// whatever touches a delimiter beside their own, full-width punctuation.
 const letter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]`
 const mark = String.raw`[\p{P}\p{S}]`
+const wideMark = String.raw`[\u3001-\u303f\uff01-\uff65]`
+const startsWithWideMark = new RegExp(`^[*_~]+${wideMark}`)
 const endsInLetter = new RegExp(`${letter}$`, 'u')
 
 interface Delimiter {
@@ -22,8 +25,11 @@ function ends({ source, flags }: RegExp, { sign, run, other }: Delimiter): RegEx
   const opensOnly = String.raw`[\s\p{P}\p{S}](${run})(?=${other})`
   const doesBoth = `${other}(${run})(?=${other})`
   const changed = source
-    .replace(closesOnly, () => `(?!${letter}${run}(?!${sign})${mark})${closesOnly}`)
-    .replace(opensOnly, () => `(?!${mark}${run}${letter})${opensOnly}`)
+    .replace(
+      closesOnly,
+      () => `(?!${letter}${run}(?!${sign})${mark}|\\S${run}(?!${sign})${wideMark})${closesOnly}`,
+    )
+    .replace(opensOnly, () => `(?!${mark}${run}${letter}|${wideMark}${run}\\S)${opensOnly}`)
     .replace(doesBoth, () => String.raw`(?!${sign})\S(${run})(?!${sign})(?=\S)`)
   return new RegExp(changed, flags)
 }
@@ -40,18 +46,19 @@ const friendly = {
 }
 
 /** The character before a delimiter, for marked: nothing but what lets punctuation follow. */
-const before = (previous: string | undefined) => (endsInLetter.test(previous ?? '') ? '' : previous)
+const before = (previous: string | undefined, source: string) =>
+  endsInLetter.test(previous ?? '') || startsWithWideMark.test(source) ? '' : previous
 
 /** Bold, italics and strikethrough beside the punctuation of Chinese, Japanese and Korean. */
 export const emphasis: MarkedExtension = {
   tokenizer: {
     emStrong(source, masked, previous) {
       this.rules.inline = friendly
-      return Tokenizer.prototype.emStrong.call(this, source, masked, before(previous))
+      return Tokenizer.prototype.emStrong.call(this, source, masked, before(previous, source))
     },
     del(source, masked, previous) {
       this.rules.inline = friendly
-      return Tokenizer.prototype.del.call(this, source, masked, before(previous))
+      return Tokenizer.prototype.del.call(this, source, masked, before(previous, source))
     },
   },
 }

@@ -20,7 +20,7 @@ const asText = ({ text, displayMode }: Tokens.Generic) =>
 
 const content = /(?:\\[^\n]|[^\\\n$`])+?/.source
 const fenced = /^\$`([^`\n]+)`\$/
-const inLine = new RegExp(`^(\\$\\$?)(?![\\s$])(${content})(?<!\\s)\\1(?![\\w$])`)
+const inLine = new RegExp(`^(\\$\\$?)(?![\\s$])(${content})(?<!\\s)\\1(?![\\w\${])`)
 const block = /^ {0,3}(?:\$\$[ \t]*\n?((?:\\[\s\S]|[^\\$])+?)\$\$|\$\n((?:\\[\s\S]|[^\\$])+?)\n\$) *(?:\n|$)/
 
 /** As on GitHub, no letter and no digit touches the dollars from outside, and no space from inside: so prices stay prices. */

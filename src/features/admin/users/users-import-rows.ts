@@ -103,7 +103,7 @@ function placesIn(header: string[], labels: FieldLabels): Map<ImportField, numbe
 const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '')
 
 /** The line by which a spreadsheet is told the separator, which it does not show as a row. */
-const separatorLine = /^"?sep=(.)"?[,;\t|]*(?:\n|$)/i
+const separatorLine = /^\s*"?sep=(.)"?[,;\t| ]*(?:\n|$)/i
 
 /** All lines of a text, empty ones too, by the separator that makes most of the titles known. */
 function linesIn(text: string, labels: FieldLabels) {

@@ -179,6 +179,10 @@ test.each([
   ['これは**「重要」**です', '「重要」'],
   ['**注意！**다음', '注意！'],
   ['이것은 **‘중요’**입니다', '‘중요’'],
+  ['**格式：**flag{x}', '格式：'],
+  ['**截止：**18:00', '截止：'],
+  ['nc**（推荐）**连接', '（推荐）'],
+  ['use**「nc」**now', '「nc」'],
 ])('bold ends and begins beside the punctuation of scripts without spaces: %s', (source, bold) => {
   expect(drawn(source).querySelector('strong')?.textContent).toBe(bold)
   expect(drawn(source.replaceAll('**', '*')).querySelector('em')?.textContent).toBe(bold)

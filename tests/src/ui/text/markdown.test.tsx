@@ -112,6 +112,8 @@ test.each([
   '$5, $6 or $7',
   'echo $HOME $PATH',
   '$HOME:$PATH',
+  'cat ${HOME}/${USER}',
+  '${A}${B}',
   'US$5 and US$6',
   'a$b$c',
   '`$a$`',

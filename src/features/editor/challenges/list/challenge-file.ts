@@ -150,7 +150,7 @@ function challengeFrom(said: unknown, read: Reader): PackedChallenge {
     category: read.word(challenge, 'category', categories),
     type: read.word(challenge, 'type', challengeTypes),
     settings: settingsFrom(read.object(challenge, 'settings'), read.inside('settings')),
-    attachment: fileFrom(challenge['attachment'], () => read.note('attachment', 'attachment')),
+    attachment: fileFrom(read, challenge['attachment']),
     flags: flagsFrom(read.list(challenge, 'flags'), read),
   }
 }
@@ -201,16 +201,18 @@ function flagFrom(said: unknown, read: Reader): PackedChallenge['flags'][number]
   const known = isRecord(said) ? said : {}
   const flag = read.line(known, 'flag', flagLength.most)
   if (flag === '') read.note('missing', 'flag')
-  return { flag, attachment: fileFrom(known['attachment'], () => read.note('attachment', 'attachment')) }
+  return { flag, attachment: fileFrom(read, known['attachment']) }
 }
 
 /** A hash is 64 hex digits; a link starts with http. */
-function fileFrom(said: unknown, refuse: () => void): PackedFile | null {
+function fileFrom(read: Reader, said: unknown): PackedFile | null {
   if (said === undefined || said === null) return null
-  const { hash, url } = isRecord(said) ? said : {}
+  const known = isRecord(said) ? said : {}
+  const { hash } = known
   if (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) return { hash }
-  if (typeof url === 'string' && isLink(url)) return { url: url.trim() }
-  refuse()
+  const url = read.inside('attachment').line(known, 'url')
+  if (isLink(url)) return { url }
+  read.note('attachment', 'attachment')
   return null
 }
 

@@ -7,6 +7,7 @@ import { anyFile } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
 import { announceDone } from '#src/ui/hooks/announce.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
@@ -92,7 +93,7 @@ function LinkForm({ known, attach, onClose }: AttachProps & { known: string }) {
   const { t } = useTranslation()
   const [url, setUrl] = useState(isLink(known) ? known : '')
   const save = useMutation({
-    mutationFn: () => attach({ attachmentType: 'Remote', remoteUrl: url.trim() }),
+    mutationFn: () => attach({ attachmentType: 'Remote', remoteUrl: visibleText(url) }),
     onSuccess: onClose,
   })
   const isFaulty = url.trim() !== '' && !isLink(url)

@@ -38,6 +38,7 @@ const expected = { userName: 'mira', email: 'm@x' }
 test.each([
   ['a blank line inside', 'Username;Email\nnoor;n@x\n\nmira;m@x', 4],
   ['a line that says the separator', 'sep=;\r\nUsername;Email\r\nnoor;n@x\r\nmira;m@x', 3],
+  ['such a line below a blank one, with a blank', '\nsep=; \nUsername;Email\nnoor;n@x\nmira;m@x', 3],
   ['such a line in quotes', '"sep=|"\nUsername|Email\nnoor|n@x\nmira|m@x', 3],
   ['a separator of its own', 'SEP=#\nUsername#Email\nnoor#n@x\nmira#m@x', 3],
   ['blank lines before and after', '\n \nUsername\tEmail\nnoor\tn@x\nmira\tm@x\n\n\n', 5],

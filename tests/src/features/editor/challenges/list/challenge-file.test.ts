@@ -132,6 +132,12 @@ test('a flag that is listed twice is left out once, and named; with another file
   expect(doubles).toEqual(['challenges[0].flags[1].flag'])
 })
 
+test('a link loses what nobody types, which is said', () => {
+  const { attachment, mended } = readWith({ attachment: { url: ' https://files.example/x\u200B' } })
+  expect(attachment).toEqual({ url: 'https://files.example/x' })
+  expect(mended).toEqual(['challenges[0].attachment.url'])
+})
+
 test('names and the template lose what nobody types; a template of too long flags is refused', () => {
   const { settings } = challenge
   const {
