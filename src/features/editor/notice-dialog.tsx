@@ -1,3 +1,4 @@
+import { useEditedGame } from './use-edited-game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { createNotice, saveNotice } from '#src/server/writes/edited-notices.ts'
@@ -23,6 +24,7 @@ type NoticeTexts = { content: string }
 /** Writes a notice. What was typed is kept as a draft until it is published. */
 export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
   const { t } = useTranslation()
+  const { hidden } = useEditedGame()
   const cache = useQueryClient()
   const known = { content: notice?.values[0] ?? '' }
   const name = `notice-${gameId}-${notice?.id ?? 'new'}`
@@ -44,7 +46,7 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
       isOpen
       onClose={onClose}
       title={t(notice ? 'editorNotices.editTitle' : 'editorNotices.new')}
-      about={t(notice ? 'editorNotices.editAbout' : 'editorNotices.newAbout')}
+      about={t(`editorNotices.${notice ? 'editAbout' : hidden ? 'newHidden' : 'newAbout'}`)}
     >
       <Form
         fields={fields}

@@ -84,3 +84,13 @@ test('a notice that is published or deleted is announced, and the focus stays in
   )
   expect(document.activeElement).toHaveRole('button')
 })
+
+test('nobody is said to be notified while the game is hidden', async () => {
+  const arena = arenaForApp()
+  const id = arena.world.running
+  arena.arena.store.run(sql.updateTable('games').set({ hidden: 1 }).where('id', '=', id))
+  const { user } = await renderApp(`/admin/games/${id}/notices`, { as: 'admin', arena })
+  await user.click(await button('New notice'))
+  expect(await screen.findByText('Players see it once the game is published.')).toBeVisible()
+  expect(screen.queryByText('Players are notified immediately.')).toBeNull()
+})
