@@ -35,13 +35,12 @@ export async function savePost(cache: QueryClient, known: PostDetail, changes: P
 
 type PostBody = Omit<PostText, 'tags'> & { tags: string[] | null; isPinned?: boolean }
 
-/** Whether a saved post differs from the one before wherever it should. */
+/** Whether a server kept anything of the changes: one that looks at the pin alone keeps nothing. */
 function isKept(known: PostDetail, changes: Partial<PostText>, saved: PostDetail) {
   const before = { ...known, tags: known.tags ?? [] } // nothing and an empty list are one
   const after = { ...saved, tags: saved.tags ?? [] }
-  return differences(before, { ...before, ...changes }).every(
-    (name) => !saysTheSame(before[name], after[name]),
-  )
+  const changed = differences(before, { ...before, ...changes })
+  return changed.length === 0 || changed.some((name) => !saysTheSame(before[name], after[name]))
 }
 
 /** Deletes a post. */
