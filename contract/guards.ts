@@ -34,10 +34,9 @@ export const number: Schema = { type: 'number' }
 export const boolean: Schema = { type: 'boolean' }
 /** Milliseconds within the range of a `Date`; a page cannot show any others. */
 export const moment: Schema = { type: 'integer', minimum: -8.64e15, maximum: 8.64e15 }
-/** On a hub, times are text, in newer servers milliseconds too: both are valid. */
-export const hubMoment: Schema = {
-  ...moment,
-  type: ['string', 'integer'],
+/** A moment as text, as on the hubs of some servers. */
+export const isoMoment: Schema = {
+  type: 'string',
   pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
 }
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...words: string[]): Schema => ({
@@ -45,11 +44,14 @@ export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...words: string[]): Schema => 
   enum: words,
 })
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ (items: Schema): Schema => ({ type: 'array', items })
-/** An object with these members, all required. */
-export const record = /* @__NO_SIDE_EFFECTS__ */ (properties: Record<string, Schema>): Schema => ({
+/** An object with these members, and others that may be missing. */
+export const record = /* @__NO_SIDE_EFFECTS__ */ (
+  required: Record<string, Schema>,
+  optional?: Record<string, Schema>,
+): Schema => ({
   type: 'object',
-  required: Object.keys(properties),
-  properties,
+  required: Object.keys(required),
+  properties: { ...required, ...optional },
 })
 /** An object whose members all are `values`, and may be restricted in their names. */
 export const dictionary = /* @__NO_SIDE_EFFECTS__ */ (values: Schema, names?: Schema): Schema => ({
@@ -57,6 +59,9 @@ export const dictionary = /* @__NO_SIDE_EFFECTS__ */ (values: Schema, names?: Sc
   additionalProperties: values,
   ...(names && { propertyNames: names }),
 })
+/** Schemas of different types as one: what each says is asked of values of its type alone. */
+export const either = /* @__NO_SIDE_EFFECTS__ */ (...schemas: Schema[]): Schema =>
+  Object.assign({}, ...schemas, { type: schemas.flatMap(({ type = [] }) => type) }) as Schema
 export const orNull = /* @__NO_SIDE_EFFECTS__ */ (schema: Schema): Schema => ({
   ...schema,
   type: [schema.type ?? [], 'null'].flat(),
@@ -81,11 +86,14 @@ function ruleOf(schema: Schema): Rule {
   return (value) => (isOfType(value) ? inside(value) : wrongType)
 }
 
-/** The rules for a value of the right type. */
+/** The rules for a value of the right type. Each is for values of its own type: with two, both are asked. */
 function insideRule(schema: Schema): Rule {
-  if (schema.items) return listRule(ruleOf(schema.items))
-  if (schema.properties || schema.additionalProperties || schema.propertyNames) return memberRule(schema)
-  return schema.enum || schema.pattern || schema.minimum !== undefined ? wordRule(schema) : () => right
+  const rules: Rule[] = []
+  if (schema.items) rules.push(listRule(ruleOf(schema.items)))
+  if (schema.properties || schema.additionalProperties || schema.propertyNames) rules.push(memberRule(schema))
+  if (schema.enum || schema.pattern || schema.minimum !== undefined) rules.push(wordRule(schema))
+  const [one = () => right, other] = rules
+  return other ? (value) => both(one(value), other(value)) : one
 }
 
 const misfit = (keyword: Misfit['keyword'], params: Misfit['params'] = {}): Misfit => ({
@@ -109,9 +117,11 @@ const types: Record<string, (value: unknown) => boolean> = {
 
 function typeRule(type: Schema['type'] = []): (value: unknown) => boolean {
   const [one, other, ...more] = [type].flat().map((name) => types[name]!)
-  if (more.length > 0) throw new Error('of two types at most')
   if (!one) return () => true
-  return other ? (value) => one(value) || other(value) : one
+  if (!other) return one
+  return more.length === 0
+    ? (value) => one(value) || other(value)
+    : (value) => one(value) || other(value) || more.some((isOf) => isOf(value))
 }
 
 /** The rule for strings and numbers. */

@@ -1,10 +1,9 @@
 import fs from 'node:fs'
-import { parse } from 'yaml'
+import { contract } from './contract/combine.mjs'
 
 // Writes contract/guards/: a check of each answer that the client reads, and of each hub message. It checks types,
 // members and enum values; lengths and ranges are the server's business, unknown members are allowed.
 
-const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8'))
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path))
 const messages = contract['x-hubs'].hubs.flatMap(({ messages }) => messages)
 const { schemas: components } = contract.components
@@ -13,9 +12,9 @@ const nameOf = (schema) => schema.$ref?.replace('#/components/schemas/', '')
 /** What is checked of a schema, as code in the words of contract/guards.ts. */
 function written(schema) {
   if (schema.$ref) return inPlace(nameOf(schema))
-  if (schema.oneOf) return orNull(...schema.oneOf)
-  if (schema.format === 'date-time') return 'hubMoment'
-  if (Array.isArray(schema.type)) return orNull({ ...schema, type: schema.type[0] }, { type: schema.type[1] })
+  if (schema.oneOf) return choice(schema.oneOf)
+  if (schema.format === 'date-time') return 'isoMoment'
+  if (Array.isArray(schema.type)) return choice(schema.type.map((type) => ({ ...schema, type })))
   if (schema.enum) return `oneOf(${schema.enum.map((word) => JSON.stringify(word)).join(', ')})`
   if (schema.type === 'array') return `listOf(${written(schema.items)})`
   if (schema.type !== 'object') return { string: 'text' }[schema.type] ?? schema.type
@@ -23,12 +22,13 @@ function written(schema) {
 }
 
 function members({ properties, required = [] }) {
-  const list = Object.entries(properties).map(([name, schema]) => {
-    if (!required.includes(name))
-      throw new Error(`an answer whose "${name}" may be missing cannot be checked yet`)
-    return `${name}: ${written(schema)}`
-  })
-  return `record({ ${list.join(', ')} })`
+  const list = (isWanted) =>
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name) === isWanted)
+      .map(([name, schema]) => `${name}: ${written(schema)}`)
+      .join(', ')
+  const optional = list(false)
+  return `record({ ${list(true)} }${optional && `, { ${optional} }`})`
 }
 
 const dictionary = ({ additionalProperties, propertyNames }) =>
@@ -40,10 +40,12 @@ function inPlace(name) {
   return components[name].type === 'object' ? `${name}Schema` : written(components[name])
 }
 
-/** "This or null" as one schema, so that a fault inside is named, not just that neither of the two fits. */
-function orNull(schema, { type: nothing }) {
-  if (nothing !== 'null') throw new Error('a checked oneOf can only be "this or null"')
-  return `orNull(${written(schema)})`
+/** Alternatives as one schema, so that a fault inside is named, not just that none of them fits. */
+function choice(schemas) {
+  const all = schemas.filter(({ type }) => type !== 'null').map(written)
+  const [one, ...others] = all.filter((code) => !all.includes('text') || !code.startsWith('oneOf')) // any text
+  const some = others.includes(one) || others.length === 0 ? one : `either(${[one, ...others].join(', ')})`
+  return schemas.some(({ type }) => type === 'null') ? `orNull(${some})` : some
 }
 
 const answerOf = (operationId) =>
@@ -64,13 +66,16 @@ function constantsFor(code, found = new Map()) {
 
 const plainTypes = { integer: 'number', string: 'string' }
 const typeOf = (schema) => {
-  if (schema.type === 'array') return `${nameOf(schema.items)}[]`
+  if (schema.oneOf) return schema.oneOf.map(typeOf).join(' | ')
+  if (schema.type === 'array') return `${typeOf(schema.items)}[]`
   return nameOf(schema) ?? plainTypes[schema.type]
 }
 
 const folder = 'contract/guards'
-const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.'
-const words = 'boolean dictionary hubMoment integer listOf moment number oneOf orNull record text'.split(' ')
+const origin =
+  '// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.'
+const words =
+  'boolean dictionary either integer isoMoment listOf moment number oneOf orNull record text'.split(' ')
 
 function writeGuards(file, schemas) {
   const guards = Object.entries(schemas).map(([name, schema]) => {
@@ -82,9 +87,9 @@ function writeGuards(file, schemas) {
   )
   const code = [...constants, '', ...guards].join('\n')
   const used = words.filter((word) =>
-    new RegExp(`\\b${word}\\b`).test(code.replaceAll(/\w+: |Check<\w+>/g, '')),
+    new RegExp(`\\b${word}\\b`).test(code.replaceAll(/\w+: |Check<[^>]+>/g, '')),
   )
-  const types = new Set(Object.values(schemas).map((schema) => typeOf(schema).replace('[]', '')))
+  const types = new Set(Object.values(schemas).flatMap((schema) => typeOf(schema).match(/\w+/g)))
   const named = [...types].filter((type) => /^[A-Z]/.test(type)).sort((a, b) => a.localeCompare(b, 'en'))
   fs.writeFileSync(
     `${folder}/${file}.gen.ts`,

@@ -125,7 +125,7 @@ function ranked(items: ScoreboardItem[]): ScoreboardItem[] {
   const sorted = items.toSorted((a, b) => b.score - a.score || a.lastSubmissionTime - b.lastSubmissionTime)
   for (const [index, item] of sorted.entries()) {
     item.rank = index + 1
-    if (item.division === null) continue
+    if (typeof item.division !== 'string') continue
     item.divisionRank = (inDivision.get(item.division) ?? 0) + 1
     inDivision.set(item.division, item.divisionRank)
   }

@@ -74,7 +74,7 @@ export function updatePost(arena: Timed, authorId: string | null, id: string, po
 }
 
 const textOf = ({ title, summary, content, tags }: PostInput) => ({
-  title,
+  title: title ?? '',
   summary: summary ?? '',
   content: content ?? '',
   tags: tags ? JSON.stringify(tags) : null,

@@ -1,19 +1,20 @@
-// Made from openapi.yaml by `npm run contract`: change that, not this.
-import type { AdminUserPage, ContainerInstancePage, LogMessage, ParticipationInfo, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo } from '#contract/api.gen.ts'
-import { type Check, checkOf, boolean, integer, listOf, moment, oneOf, orNull, record, text } from '#contract/guards.ts'
+// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
+import type { AdminUserPage, ContainerInstancePage, LogMessage, ParticipationInfo, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo, WriteupList } from '#contract/api.gen.ts'
+import { type Check, checkOf, boolean, dictionary, either, integer, listOf, moment, oneOf, orNull, record, text } from '#contract/guards.ts'
 
 const AccountPolicySchema = record({ allowRegister: boolean, activeOnRegister: boolean, useCaptcha: boolean, emailConfirmationRequired: boolean, emailDomainList: text })
-const GlobalSettingsSchema = record({ title: text, slogan: text, description: orNull(text), footerInfo: orNull(text), customTheme: orNull(text), logoHash: orNull(text), faviconHash: orNull(text) })
+const GlobalSettingsSchema = record({ title: text, slogan: text, description: orNull(text), footerInfo: orNull(text), customTheme: orNull(text), logoHash: orNull(text), faviconHash: orNull(text) }, { apiEncryption: boolean })
 const ContainerPolicySchema = record({ autoDestroyOnLimitReached: boolean, maxExerciseContainerCountPerUser: integer, defaultLifetime: integer, extensionDuration: integer, renewalWindow: integer })
 const SiteConfigSchema = record({ accountPolicy: AccountPolicySchema, globalConfig: GlobalSettingsSchema, containerPolicy: ContainerPolicySchema })
 const AdminUserSchema = record({ id: text, userName: text, realName: text, stdNumber: text, phone: orNull(text), bio: text, registerTimeUtc: moment, lastVisitedUtc: moment, ip: text, email: text, avatar: orNull(text), role: oneOf("Banned", "User", "Monitor", "Admin"), emailConfirmed: boolean })
 const AdminUserPageSchema = record({ data: listOf(AdminUserSchema), length: integer, total: integer })
 const UserProfileSchema = record({ userId: text, userName: text, email: text, bio: text, phone: orNull(text), realName: text, stdNumber: text, avatar: orNull(text), role: oneOf("Banned", "User", "Monitor", "Admin") })
 const TeamMemberSchema = record({ id: text, userName: text, bio: text, avatar: orNull(text), captain: boolean })
-const TeamInfoSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, members: orNull(listOf(TeamMemberSchema)) })
+const TeamInfoSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean }, { members: orNull(listOf(TeamMemberSchema)) })
 const TeamPageSchema = record({ data: listOf(TeamInfoSchema), length: integer, total: integer })
 const LogMessageSchema = record({ time: moment, name: orNull(text), level: orNull(text), ip: orNull(text), msg: orNull(text), status: orNull(text) })
-const WriteupInfoSchema = record({ id: integer, team: TeamInfoSchema, url: text, uploadTimeUtc: moment })
+const WriteupInfoSchema = record({ id: integer, team: TeamInfoSchema, url: text, uploadTimeUtc: moment }, { divisionId: orNull(integer) })
+const WriteupListSchema = record({ divisions: dictionary(text), writeups: listOf(WriteupInfoSchema) })
 const TeamRefSchema = record({ id: integer, name: text, avatar: orNull(text) })
 const ChallengeRefSchema = record({ id: integer, title: text, category: oneOf("Misc", "Crypto", "Pwn", "Web", "Reverse", "Blockchain", "Forensics", "Hardware", "Mobile", "PPC", "AI", "Pentest", "OSINT") })
 const ContainerInstanceSchema = record({ team: orNull(TeamRefSchema), challenge: orNull(ChallengeRefSchema), image: text, containerGuid: text, containerId: text, startedAt: moment, expectStopAt: moment, ip: text, port: integer })
@@ -21,7 +22,7 @@ const ContainerInstancePageSchema = record({ data: listOf(ContainerInstanceSchem
 const StoredFileSchema = record({ hash: text, name: text })
 const StoredFilePageSchema = record({ data: listOf(StoredFileSchema), length: integer, total: integer })
 const TeamRosterSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, captainId: text, members: listOf(UserProfileSchema) })
-const ParticipationInfoSchema = record({ id: integer, team: TeamRosterSchema, registeredMembers: listOf(text), division: orNull(text), status: oneOf("Pending", "Accepted", "Rejected", "Suspended", "Unsubmitted") })
+const ParticipationInfoSchema = record({ id: integer, team: TeamRosterSchema, registeredMembers: listOf(text), status: oneOf("Pending", "Accepted", "Rejected", "Suspended", "Unsubmitted") }, { division: orNull(text), divisionId: orNull(integer) })
 
 export const isAdminGetConfig: Check<SiteConfig> = /* @__PURE__ */ checkOf(SiteConfigSchema)
 export const isAdminListUsers: Check<AdminUserPage> = /* @__PURE__ */ checkOf(AdminUserPageSchema)
@@ -31,7 +32,7 @@ export const isAdminResetPassword: Check<string> = /* @__PURE__ */ checkOf(text)
 export const isAdminListTeams: Check<TeamPage> = /* @__PURE__ */ checkOf(TeamPageSchema)
 export const isAdminSearchTeams: Check<TeamPage> = /* @__PURE__ */ checkOf(TeamPageSchema)
 export const isAdminListLogs: Check<LogMessage[]> = /* @__PURE__ */ checkOf(listOf(LogMessageSchema))
-export const isAdminListWriteups: Check<WriteupInfo[]> = /* @__PURE__ */ checkOf(listOf(WriteupInfoSchema))
+export const isAdminListWriteups: Check<WriteupInfo[] | WriteupList> = /* @__PURE__ */ checkOf(either(listOf(WriteupInfoSchema), WriteupListSchema))
 export const isAdminListInstances: Check<ContainerInstancePage> = /* @__PURE__ */ checkOf(ContainerInstancePageSchema)
 export const isAdminListFiles: Check<StoredFilePage> = /* @__PURE__ */ checkOf(StoredFilePageSchema)
 export const isGameParticipations: Check<ParticipationInfo[]> = /* @__PURE__ */ checkOf(listOf(ParticipationInfoSchema))

@@ -1,9 +1,9 @@
-// Made from openapi.yaml by `npm run contract`: change that, not this.
+// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { type Check, checkOf, boolean, integer, listOf, orNull, record, text } from '#contract/guards.ts'
 
 const TeamMemberSchema = record({ id: text, userName: text, bio: text, avatar: orNull(text), captain: boolean })
-const TeamInfoSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, members: orNull(listOf(TeamMemberSchema)) })
+const TeamInfoSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean }, { members: orNull(listOf(TeamMemberSchema)) })
 
 export const isTeamGet: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)
 export const isTeamUpdate: Check<TeamInfo> = /* @__PURE__ */ checkOf(TeamInfoSchema)

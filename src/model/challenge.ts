@@ -50,6 +50,8 @@ export interface ChallengeInfo {
   bloods: Blood[]
   /** Unreliable: false whenever the scoreboard comes from the cache. */
   disableBloodBonus: boolean
+  /** Solves earn nothing from then on; null for none. */
+  deadline: number | null
 }
 
 /** Keys are ChallengeCategory values, in that order; a category without enabled challenges is absent. Challenges are sorted by title. */
@@ -70,6 +72,12 @@ export interface ChallengeDetail {
   score: number
   type: ChallengeType
   context: InstanceContext
+  /** Flags that a team may submit; 0 = no limit. */
+  limit: number
+  /** Flags that the team has submitted, right ones and repeats included; 0 where the server does not count them. */
+  attempts: number
+  /** Solves earn nothing from then on, or are refused; null for none. */
+  deadline: number | null
 }
 
 /** A challenge in the list of organizers. */
@@ -85,7 +93,11 @@ export interface ChallengeSummary {
   minScore: number
   /** Worth before any solve. */
   originalScore: number
+  deadline: number | null
 }
+
+/** Open: a container reaches other networks. Isolated: none. Custom: as the organizers set it up. */
+export type NetworkMode = 'Open' | 'Isolated' | 'Custom'
 
 /** A challenge as organizers edit it. */
 export interface ChallengeEdit {
@@ -124,6 +136,16 @@ export interface ChallengeEdit {
   minScoreRate: number
   /** Score after n solves: original for n ≤ 1, else floor(original × (rate + (1 − rate) × e^((1 − n) / difficulty))). */
   difficulty: number
+  networkMode: NetworkMode | null
+  /** Solves earn nothing from then on; null for none. */
+  deadline: number | null
+  /** Flags that a team may submit; 0 = no limit. */
+  submissionLimit: number
+  can: {
+    limitSubmissions: boolean
+    setDeadline: boolean
+    setNetworkMode: boolean
+  }
 }
 
 /** A field that is absent or null keeps its value. */
@@ -155,6 +177,11 @@ export interface ChallengeUpdate {
   /** The range is what makes sense; the server does not enforce it. */
   minScoreRate?: number | null
   difficulty?: number | null
+  networkMode?: NetworkMode | null
+  /** 0 clears it. */
+  deadline?: number | null
+  /** 0 = no limit, at most 10000. */
+  submissionLimit?: number | null
 }
 
 /** Only these three members are used; everything else is set by a later update. */

@@ -1,8 +1,8 @@
 // A game: in lists, on its own page, for a team that plays it, and as organizers edit it.
-import type { Division, DivisionId } from './division.ts'
+import type { Division, DivisionId, GameDivision } from './division.ts'
 import type { ChallengesByCategory } from './challenge.ts'
 import type { ParticipationStatus } from './participation.ts'
-import type { ScoreboardItem } from './scoreboard.ts'
+import type { OwnRow } from './scoreboard.ts'
 
 /** A game in lists. */
 export interface GameSummary {
@@ -25,7 +25,7 @@ export interface GameInfo {
   /** Markdown. */
   content: string
   hidden: boolean
-  divisions: Division[]
+  divisions: GameDivision[]
   inviteCodeRequired: boolean
   writeupRequired: boolean
   /** Path on this server. */
@@ -44,6 +44,18 @@ export interface GameInfo {
   status: ParticipationStatus
   start: number
   end: number
+  can: {
+    /** Tell which divisions a game can be entered with, and take a team's division away. */
+    checkEntries: boolean
+  }
+}
+
+/** With what the caller can enter a game that has divisions. */
+export interface GameEntries {
+  /** The caller's teams that are in the game with a division, which holds for every further member. */
+  teams: { id: number; divisionId: DivisionId | null }[]
+  /** The divisions that can be entered. */
+  joinable: DivisionId[]
 }
 
 /** A game for a team that plays it. */
@@ -51,7 +63,7 @@ export interface GameDetail {
   challenges: ChallengesByCategory
   challengeCount: number
   /** The caller's team; never null in practice: a team not on the board comes with rank 0. */
-  rank: ScoreboardItem | null
+  rank: OwnRow | null
   /** "<team id>:<base64 signature>", to prove the team to third parties. */
   teamToken: string
   writeupRequired: boolean
@@ -81,8 +93,8 @@ export interface GameEdit {
   writeupRequired: boolean
   /** Teams must give it to join; null or empty = none. */
   inviteCode: string | null
-  /** Divisions to choose from. */
-  divisions: Division[]
+  /** Names of divisions to choose from, where they are a part of the game. */
+  divisions: string[]
   /** 0 = no limit. */
   teamMemberCountLimit: number
   /** Containers a team may run at once; 0 = no limit. */
@@ -100,6 +112,12 @@ export interface GameEdit {
   writeupNote: string
   /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. */
   bloodBonus: number
+  can: {
+    /** Divisions are names, a part of the game. */
+    nameDivisions: boolean
+    /** Divisions are kept on their own, with codes and permissions; such a server also saves games as packages and rebuilds boards. */
+    giveDivisionsRights: boolean
+  }
 }
 
 /** The whole game: a member left out takes its default. The response's id, poster and publicKey may be sent back and are ignored. */

@@ -1,5 +1,5 @@
 // A team's place in a game, and its review.
-import type { Division, DivisionId } from './division.ts'
+import type { DivisionId } from './division.ts'
 import type { TeamRef, TeamRoster } from './team.ts'
 
 declare const participation: unique symbol
@@ -15,7 +15,7 @@ export interface ParticipationRef {
   id: ParticipationId
   team: TeamRef
   status: ParticipationStatus
-  division: Division | null
+  divisionId: DivisionId | null
 }
 
 /** A team's entry in a game, as organizers review it. */
@@ -24,7 +24,7 @@ export interface ParticipationInfo {
   team: TeamRoster
   /** Users of the team who entered this game. */
   registeredMembers: string[]
-  division: Division | null
+  divisionId: DivisionId | null
   status: ParticipationStatus
 }
 
@@ -32,6 +32,6 @@ export interface ParticipationInfo {
 export interface ParticipationUpdate {
   /** Absent or null keeps the status. */
   status?: ParticipationStatus | null
-  /** Absent or null keeps the division. One that the game does not have is ignored. */
-  division?: DivisionId | null
+  /** Absent keeps the division; null takes it away where the server can. One that the game does not have is ignored. */
+  divisionId?: DivisionId | null
 }

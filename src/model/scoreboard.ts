@@ -9,7 +9,7 @@ export type SolveRank = 'Unaccepted' | 'FirstBlood' | 'SecondBlood' | 'ThirdBloo
 export interface SolvedChallenge {
   /** Challenge. */
   id: number
-  /** Points earned, blood bonus included: challenge score × (1 + bonus / 1000), rounded half to even. */
+  /** Points earned, blood bonus included: challenge score × (1 + bonus / 1000), rounded half to even; 0 for a solve that earns nothing. */
   score: number
   type: SolveRank
   /** Solver; empty if the account is gone. */
@@ -18,15 +18,19 @@ export interface SolvedChallenge {
 }
 
 /** The row of a team. */
-export interface ScoreboardItem {
+export interface ScoreboardItem extends OwnRow {
+  division: Division | null
+}
+
+/** The row of a team on its own page, where its division is that of the game. */
+export interface OwnRow {
   /** Team. */
   id: number
   name: string
   bio: string | null
-  division: Division | null
   avatar: string | null
   score: number
-  /** From 1; 0 for a team that is not on the board. */
+  /** From 1; 0 for a team that is not on the board, or in a division that is not ranked among all teams. */
   rank: number
   /** From 1; null without a division. */
   divisionRank: number | null

@@ -25,7 +25,7 @@ export interface TeamInfo {
   avatar: string | null
   /** While true and a game the team entered has not ended, members cannot leave or be removed and the team cannot be deleted. */
   locked: boolean
-  /** null only inside WriteupInfo. */
+  /** null only in a writeup. */
   members: TeamMember[] | null
 }
 

@@ -1,4 +1,5 @@
 // Writeups that teams upload after a game.
+import type { Division } from './division.ts'
 import type { ParticipationId } from './participation.ts'
 import type { TeamInfo } from './team.ts'
 
@@ -10,6 +11,8 @@ export interface WriteupInfo {
   /** Path on this server. */
   url: string
   uploadTimeUtc: number
+  /** null where the server does not tell it, too. */
+  division: Division | null
 }
 
 /** What the user's team handed in, and what the organizers ask for. */

@@ -1,4 +1,4 @@
-import { boardFrom } from '#src/server/v12/games.ts'
+import { boardFrom } from '#src/server/adapter/games.ts'
 import { createArena } from '#arena/start/create-arena.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'

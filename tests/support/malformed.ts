@@ -9,7 +9,22 @@ export interface Malformed {
 type Path = (string | number)[]
 
 /** Members whose keys are not fixed, so that none of them can be missing. */
-const dictionaries = ['challenges', 'timeLines']
+const dictionaries = ['challenges', 'divisions', 'timeLines']
+
+/** Members that only some servers send, in one answer or another. */
+const optional = [
+  ...[
+    'apiEncryption',
+    'apiPublicKey',
+    'attempts',
+    'containerExposePort',
+    'deadline',
+    'deadlineUtc',
+    'division',
+  ],
+  ...['divisionId', 'divisions', 'exposePort', 'limit', 'members', 'networkMode', 'submissionLimit'],
+  ...['timeLines', 'timelines'],
+]
 
 /**
  * Various corruptions of a valid answer: a member is missing, or has a type that no member has. The same seed gives the
@@ -38,13 +53,15 @@ const placesIn = (value: unknown, path: Path = []): Path[] => [
 ]
 
 const canBeMissing = (path: Path) =>
-  typeof path.at(-1) === 'string' && !dictionaries.includes(String(path.at(-2)))
+  typeof path.at(-1) === 'string' &&
+  !dictionaries.includes(String(path.at(-2))) &&
+  !optional.includes(String(path.at(-1)))
 
 const wrongForAny = [{}, [], [true], [7], [[]], [''], { a: 1 }, { b: '' }]
 
 function wrongFor(value: unknown): unknown[] {
-  if (Array.isArray(value)) return [{}, 'none']
-  if (typeof value === 'object' && value !== null) return [[value], 'gone']
+  if (Array.isArray(value)) return [true, 'none']
+  if (typeof value === 'object' && value !== null) return [[value], true]
   if (value === null) return [true] // never sent where something may be missing
   if (typeof value === 'number') return ['many', 12.5, ...wrongForAny]
   return typeof value === 'string' ? [true, false, ...wrongForAny] : wrongForAny

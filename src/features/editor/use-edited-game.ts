@@ -1,7 +1,9 @@
 import { publishingOf } from './publishing.ts'
+import type { Division, DivisionId } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { review } from '#src/server/queries/review.ts'
 import { submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
@@ -9,9 +11,19 @@ import { minute, second } from '#src/lib/time/time.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 /** The game being edited. */
 export const useEditedGame = () => useEditor().game
+
+/** The divisions of a game: a part of it, or kept on their own. */
+export function useDivisions({ id, divisions, can }: GameEdit): readonly Division[] {
+  const { data } = useQuery({ ...editedDivisions.list(id), enabled: can.giveDivisionsRights })
+  return useMemo(
+    () => (can.nameDivisions ? divisions.map((name) => ({ id: name as DivisionId, name })) : (data ?? [])),
+    [can.nameDivisions, divisions, data],
+  )
+}
 
 /** The entries of a game, polled: of the organizers' lists only notices are pushed. */
 export const useReview = (gameId: number) =>

@@ -2,10 +2,12 @@ import { NextTeamLine } from './next-team-line.tsx'
 import { nextTeam } from './next-team.ts'
 import { type PlayedChallenge, progressOf } from '#src/features/play/cards/shown-challenges.ts'
 import styles from './team-panel.module.css'
+import type { Division } from '#src/model/division.ts'
 import type { GameDetail } from '#src/model/game.ts'
-import type { ScoreboardItem } from '#src/model/scoreboard.ts'
+import type { OwnRow } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { FreshnessMark, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
+import { useOwnDivision } from '#src/state/game/game-divisions.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -32,12 +34,13 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
   const board = useQuery({ ...games.scoreboard(gameId), refetchInterval })
   useCountedFreshness(board)
+  const division = useOwnDivision(gameId)
   if (!own) return null
   const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
   return (
     <Card className={`stack cols-1 ${styles.team}`} aria-label={t('play.team.title')}>
-      <TeamHead gameId={gameId} own={own} played={played} />
-      <Ranking own={own} />
+      <TeamHead gameId={gameId} own={own} division={division} played={played} />
+      <Ranking own={own} division={division} />
       {next && <NextTeamLine next={next} />}
       {own.rank > 1 && board.isLoading && <Skeleton height={145} />}
       <details className={`t-xs faint ${styles.token}`}>
@@ -53,11 +56,12 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
 
 interface TeamHeadProps {
   gameId: number
-  own: ScoreboardItem
+  own: OwnRow
+  division: Division | null
   played: PlayedChallenge[]
 }
 
-function TeamHead({ gameId, own, played }: TeamHeadProps) {
+function TeamHead({ gameId, own, division, played }: TeamHeadProps) {
   const { t } = useTranslation()
   const read = useQuery({ ...games.details(gameId), enabled: false })
   const progress = progressOf(played)
@@ -70,7 +74,7 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
           <Name>{own.name}</Name>
         </h2>
         <p className="t-xs faint">
-          <Name>{own.division ? `${own.division.name} · ${solved}` : solved}</Name>
+          <Name>{division ? `${division.name} · ${solved}` : solved}</Name>
         </p>
         <Meter label={solved} value={progress.total > 0 ? progress.solved / progress.total : 0} tone="good" />
       </div>
@@ -79,7 +83,7 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
   )
 }
 
-function Ranking({ own }: { own: ScoreboardItem }) {
+function Ranking({ own, division }: { own: OwnRow; division: Division | null }) {
   const { t } = useTranslation()
   const by = useMovement(own.rank)
   return (
@@ -90,13 +94,13 @@ function Ranking({ own }: { own: ScoreboardItem }) {
             <Ordinal value={own.rank} />
           </b>
           <Movement by={by} />
-          {own.divisionRank && own.division && (
+          {own.divisionRank && division && (
             <span className={`min-w-0 t-s dim truncate ${styles.division}`}>
               <Sentence
                 text={t('play.team.inDivision', slots('rank', 'division'))}
                 parts={{
                   rank: <Ordinal value={own.divisionRank} />,
-                  division: <bdi>{own.division.name}</bdi>,
+                  division: <bdi>{division.name}</bdi>,
                 }}
               />
             </span>

@@ -1,5 +1,5 @@
 import { answerOf, server } from '#src/server/transport/client.ts'
-import { profileFrom } from '#src/server/v12/session.ts'
+import { profileFrom } from '#src/server/adapter/session.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 

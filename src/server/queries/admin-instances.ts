@@ -1,6 +1,6 @@
 import type { ContainerInstance } from '#src/model/instance.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { instancePageFrom } from '#src/server/v12/admin.ts'
+import { instancePageFrom } from '#src/server/adapter/admin.ts'
 import { sharingRows } from '#src/server/cache/live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 

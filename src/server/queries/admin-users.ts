@@ -1,6 +1,6 @@
 import type { AdminUser } from '#src/model/user.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { userFrom, userPageFrom } from '#src/server/v12/admin.ts'
+import { userFrom, userPageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { searchedList } from '#src/server/cache/site-lists.ts'
 import { queryOptions } from '@tanstack/react-query'

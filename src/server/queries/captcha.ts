@@ -1,5 +1,5 @@
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { captchaFrom, powChallengeFrom } from '#src/server/v12/captcha.ts'
+import { captchaFrom, powChallengeFrom } from '#src/server/adapter/captcha.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 

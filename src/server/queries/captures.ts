@@ -1,5 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/v12/captures.ts'
+import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/adapter/captures.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'

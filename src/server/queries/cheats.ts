@@ -1,6 +1,6 @@
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { cheatsFrom } from '#src/server/v12/monitor.ts'
+import { cheatsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
 import { identityBy, sharingRows } from '#src/server/cache/live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Submission } from '#src/model/submission.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { challengeListFrom, editedChallengeFrom } from '#src/server/v12/edit.ts'
+import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { pageSize, submissionIdentity, submissionPage } from './monitor.ts'
 import { editedGames } from './edited-games.ts'

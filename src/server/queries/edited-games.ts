@@ -1,5 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/v12/edit.ts'
+import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
 import { games } from './games.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 

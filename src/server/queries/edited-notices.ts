@@ -1,5 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { editedNoticesFrom } from '#src/server/v12/edit.ts'
+import { editedNoticesFrom } from '#src/server/adapter/edit.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
 

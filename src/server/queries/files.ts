@@ -1,7 +1,7 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { segmentOf, storedFileIn } from './file-address.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { filePageFrom } from '#src/server/v12/admin.ts'
+import { filePageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { nextUntilShort, pageRows } from '#src/server/cache/site-lists.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'

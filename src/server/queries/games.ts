@@ -9,7 +9,7 @@ import {
   gamePageFrom,
   noticesFrom,
   recentGamesFrom,
-} from '#src/server/v12/games.ts'
+} from '#src/server/adapter/games.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import {
   type Below,

@@ -1,6 +1,6 @@
 import type { LogMessage } from '#src/model/log.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
-import { logLinesFrom } from '#src/server/v12/admin.ts'
+import { logLinesFrom } from '#src/server/adapter/admin.ts'
 import { identityBy, readOlder, readUntilKnown, sharingRows } from '#src/server/cache/live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 

@@ -11,7 +11,7 @@ import {
 } from '#src/server/cache/live-lists.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { eventsFrom, submissionsFrom } from '#src/server/v12/monitor.ts'
+import { eventsFrom, submissionsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 

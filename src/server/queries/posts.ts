@@ -1,5 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { postFrom, postsFrom } from '#src/server/v12/posts.ts'
+import { postFrom, postsFrom } from '#src/server/adapter/posts.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { participationsFrom } from '#src/server/v12/review.ts'
+import { participationsFrom } from '#src/server/adapter/review.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { settingsFrom } from '#src/server/v12/admin.ts'
+import { settingsFrom } from '#src/server/adapter/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The settings of the whole site: its name and appearance, and the policies for accounts and containers; for admins. */

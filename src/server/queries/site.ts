@@ -1,5 +1,5 @@
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { configFrom } from '#src/server/v12/site.ts'
+import { configFrom } from '#src/server/adapter/site.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Title, slogan, colors and container times of the site; read once per visit. */

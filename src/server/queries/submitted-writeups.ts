@@ -1,5 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { writeupsFrom } from '#src/server/v12/admin.ts'
+import { writeupsFrom } from '#src/server/adapter/admin.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { inviteFrom, teamsFrom } from '#src/server/v12/teams.ts'
+import { inviteFrom, teamsFrom } from '#src/server/adapter/teams.ts'
 import { games } from './games.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { writeupFrom } from '#src/server/v12/games.ts'
+import { writeupFrom } from '#src/server/adapter/games.ts'
 import { games } from './games.ts'
 import { queryOptions } from '@tanstack/react-query'
 

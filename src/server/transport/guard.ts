@@ -20,22 +20,14 @@ export function checked<Kind>(check: Check<Kind>, said: unknown, source: string)
 /** Makes a value of the model of an answer or a message; throws `ApiError` with its `field` where it is not what it should be. */
 export type Reader<Model> = (said: unknown, source: string) => Model
 
-/**
- * A reader that checks with `check`, and then puts what was sent into the model's words, where they differ. `inOldWords`
- * first converts what newer servers send differently.
- */
+/** A reader that checks with `check`, and then puts what was sent into the model's words, where they differ. */
 export function reader<Sent>(check: Check<Sent>): Reader<Sent>
-export function reader<Sent, Model>(
-  check: Check<Sent>,
-  toModel: (sent: Sent) => Model,
-  inOldWords?: (said: unknown) => unknown,
-): Reader<Model>
+export function reader<Sent, Model>(check: Check<Sent>, toModel: (sent: Sent) => Model): Reader<Model>
 export function reader<Sent>(
   check: Check<Sent>,
   toModel: (sent: Sent) => unknown = (sent) => sent,
-  inOldWords: (said: unknown) => unknown = (said) => said,
 ): Reader<unknown> {
-  return (said, source) => toModel(checked(check, inOldWords(said), source))
+  return (said, source) => toModel(checked(check, said, source))
 }
 
 const sentLengths = new WeakMap<object, number>()

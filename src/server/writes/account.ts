@@ -1,6 +1,6 @@
 import type { RecoveryInput, RegisterInput } from '#src/model/account.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
-import { messageFrom, registrationFrom } from '#src/server/v12/account.ts'
+import { messageFrom, registrationFrom } from '#src/server/adapter/account.ts'
 
 /** The parameters of a mailed link, exactly as they appear in it (behaviour 1.5). */
 export interface MailLink {

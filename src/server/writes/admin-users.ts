@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserUpdate, UserImport } from '#src/model/user.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { passwordFrom } from '#src/server/v12/admin.ts'
+import { passwordFrom } from '#src/server/adapter/admin.ts'
 import { changeRow } from '#src/server/cache/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { adminUsers } from '#src/server/queries/admin-users.ts'

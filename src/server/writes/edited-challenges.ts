@@ -1,7 +1,7 @@
 import type { ChallengeCreate, FlagInput } from '#src/model/challenge.ts'
 import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { challengeBody, editedChallengeFrom, testContainerFrom } from '#src/server/v12/edit.ts'
+import { challengeBody, editedChallengeFrom, testContainerFrom } from '#src/server/adapter/edit.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'

@@ -1,6 +1,6 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { editedGameFrom, gameBody, posterFrom } from '#src/server/v12/edit.ts'
+import { editedGameFrom, gameBody, posterFrom } from '#src/server/adapter/edit.ts'
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import type { QueryClient } from '@tanstack/react-query'

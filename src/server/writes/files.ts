@@ -1,5 +1,5 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { uploadedFrom } from '#src/server/v12/files.ts'
+import { uploadedFrom } from '#src/server/adapter/files.ts'
 import { assetUploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import { ApiError } from '#src/lib/errors.ts'
 

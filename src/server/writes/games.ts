@@ -1,6 +1,6 @@
 import type { GameJoin } from '#src/model/game.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { joinBody } from '#src/server/v12/games.ts'
+import { joinBody } from '#src/server/adapter/games.ts'
 
 /** Joins a game with a team; each member does so individually (behaviour 3.4). */
 export const joinGame = (gameId: number, form: GameJoin) =>

@@ -1,5 +1,5 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { containerFrom } from '#src/server/v12/games.ts'
+import { containerFrom } from '#src/server/adapter/games.ts'
 import { ApiError } from '#src/lib/errors.ts'
 
 /** Starts the team's container of a challenge; may take long, because the image may have to be pulled. */

@@ -1,6 +1,6 @@
 import type { PostDetail, PostText } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { postIdFrom, savedPostFrom } from '#src/server/v12/edit.ts'
+import { postIdFrom, savedPostFrom } from '#src/server/adapter/edit.ts'
 import { differences, saysTheSame } from '#src/lib/merge.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'

@@ -1,7 +1,7 @@
 import type { PasswordChange, ProfileUpdate } from '#src/model/account.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
-import { avatarFrom, emailChangeFrom } from '#src/server/v12/profile.ts'
+import { avatarFrom, emailChangeFrom } from '#src/server/adapter/profile.ts'
 
 /** Changes the given fields and leaves the rest. A new user name ends the sessions of the account within half an hour. */
 export const updateProfile = (body: ProfileUpdate) => answerOf(server.PUT('/api/account/update', { body }))

@@ -1,6 +1,6 @@
 import type { AnswerResult } from '#src/model/submission.ts'
 import { answerOf, at, inTurn, server } from '#src/server/transport/client.ts'
-import { submissionIdFrom, verdictFrom } from '#src/server/v12/games.ts'
+import { submissionIdFrom, verdictFrom } from '#src/server/adapter/games.ts'
 
 interface FlagCall {
   flag: string

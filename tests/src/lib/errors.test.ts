@@ -1,4 +1,4 @@
-import { configFrom } from '#src/server/v12/site.ts'
+import { configFrom } from '#src/server/adapter/site.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { type ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'

@@ -1,4 +1,4 @@
-import { divisionFrom } from '#src/server/v12/division.ts'
+import { divisionNamed } from '#tests/support/division.ts'
 import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
@@ -105,7 +105,7 @@ test('equals stand in the server’s order today, and in that of their ids befor
 })
 
 test('who has no rank today has none in the past, and takes none from others', () => {
-  const guest = { ...scored(1, 0, solve(10, 300)), division: divisionFrom('Guests'), divisionRank: 1 }
+  const guest = { ...scored(1, 0, solve(10, 300)), division: divisionNamed('Guests'), divisionRank: 1 }
   const today = board([guest, scored(2, 1, solve(20, 200)), scored(3, 2, solve(30, 100))], {
     timeLines: { all: [timeLine(2, [20, 200]), timeLine(3, [30, 100])], Guests: [timeLine(1, [10, 300])] },
   })

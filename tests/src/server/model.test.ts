@@ -1,9 +1,9 @@
 import type { DivisionId } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
-import { userPageFrom, writeupsFrom } from '#src/server/v12/admin.ts'
-import { challengeBody, editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/v12/edit.ts'
-import { cheatsFrom } from '#src/server/v12/monitor.ts'
-import { decisionBody, participationsFrom } from '#src/server/v12/review.ts'
+import { userPageFrom, writeupsFrom } from '#src/server/adapter/admin.ts'
+import { challengeBody, editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/adapter/edit.ts'
+import { cheatsFrom } from '#src/server/adapter/monitor.ts'
+import { decisionBody, participationsFrom } from '#src/server/adapter/review.ts'
 import { expect, test } from 'vitest'
 
 const game = {
@@ -28,12 +28,10 @@ const game = {
   bloodBonus: 0,
 }
 
-test('the name of a division becomes a division, and its name again in a save', () => {
+test('a save sends the whole game, without what the client adds', () => {
   const known = editedGameFrom(game, 'a test')
-  expect(known.divisions).toEqual([
-    { id: 'Juniors', name: 'Juniors' },
-    { id: 'Seniors', name: 'Seniors' },
-  ])
+  expect(known.divisions).toEqual(['Juniors', 'Seniors'])
+  expect(known.can).toEqual({ nameDivisions: true, giveDivisionsRights: false })
   expect(gameBody(known, { title: 'Cup' })).toEqual({ ...game, title: 'Cup' })
   expect(gameBody(known, { divisions: ['Open'] }).divisions).toEqual(['Open'])
 })
@@ -53,11 +51,17 @@ test('what newer servers send to organizers in another form is understood', () =
     divisionId: 2,
   }
   const [known] = participationsFrom([{ ...entry, status: 'Accepted' }], 'a test')
-  expect(known!.division).toEqual({ id: '#2', name: '#2' })
-  expect(decisionBody(known!, { status: 'Suspended' })).toEqual({ status: 'Suspended', divisionId: 2 })
+  expect(known!.divisionId).toBe('2')
+  expect(decisionBody(known!, { status: 'Suspended' })).toEqual({
+    status: 'Suspended',
+    division: '2',
+    divisionId: 2,
+  })
   const writeup = { id: 4, team, url: '/assets/x/y.pdf', uploadTimeUtc: 1, divisionId: 2 }
   const writeups = writeupsFrom({ divisions: { 2: 'Open' }, writeups: [writeup] }, 'a test')
-  expect(writeups.map(({ id, team }) => [id, team.name, team.members])).toEqual([[4, 'Gulls', null]])
+  expect(writeups.map(({ id, team, division }) => [id, team.name, team.members, division])).toEqual([
+    [4, 'Gulls', null, { id: '2', name: 'Open' }],
+  ])
   const challenge = {
     id: 9,
     title: 'Quay',
@@ -107,13 +111,15 @@ test('a page of accounts does not count one with a role that is not known, which
 })
 
 test('a decision names the division by id where servers know ids, and by name where it is moved', () => {
-  const juniors = { id: 'Juniors' as DivisionId, name: 'Juniors' }
-  expect(decisionBody({ division: juniors }, { status: 'Accepted' })).toEqual({
+  const [juniors, four] = ['Juniors' as DivisionId, '4' as DivisionId]
+  expect(decisionBody({ divisionId: juniors }, { status: 'Accepted' })).toEqual({
     status: 'Accepted',
+    division: 'Juniors',
     divisionId: null,
   })
-  expect(decisionBody({ division: null }, { division: juniors.id })).toEqual({
-    division: 'Juniors',
+  expect(decisionBody({ divisionId: null }, { divisionId: four })).toEqual({ division: '4', divisionId: 4 })
+  expect(decisionBody({ divisionId: four }, { divisionId: null })).toEqual({
+    division: null,
     divisionId: null,
   })
 })
@@ -140,6 +146,6 @@ test('in cheats of newer servers each team is in its division', () => {
     [{ ownedTeam: { ...team, divisionId: 3 }, submitTeam: { ...team, divisionId: null }, submission }],
     'a test',
   )
-  expect(cheat!.ownedTeam.division).toEqual({ id: '#3', name: '#3' })
-  expect(cheat!.submitTeam.division).toBeNull()
+  expect(cheat!.ownedTeam.divisionId).toBe('3')
+  expect(cheat!.submitTeam.divisionId).toBeNull()
 })

@@ -1,98 +1,154 @@
-import { isGameChallenge, isGameDetail, isGameGet, isGameScoreboard } from '#contract/guards/game.gen.ts'
+import type { Division, DivisionId } from '#src/model/division.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { checked } from '#src/server/transport/guard.ts'
-import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/server/v12/newer-servers.ts'
+import { boardFrom, challengeFrom, detailsFrom, entriesFrom, gameFrom } from '#src/server/adapter/games.ts'
 import { expect, test } from 'vitest'
 import { board, newer } from './newer.ts'
 
-const challenges = { Web: [{ ...board.challenges.Web[0], deadline: null }] }
+const juniors = { id: '4' as DivisionId, name: 'Juniors' } satisfies Division
+const [olderTeam] = boardFrom(board, 'a test').items
 
-test('a board of a newer server is the board it was', () => {
-  const { challenges: _challenges, ...rest } = board
-  expect(checked(isGameScoreboard, boardInOldWords(newer.board), 'a test')).toMatchObject(rest)
+test('a board of a newer server is the board it was, with its divisions by id', () => {
+  const older = boardFrom(structuredClone(board), 'a test')
+  expect(boardFrom(structuredClone(newer.board), 'a test')).toEqual({
+    ...older,
+    items: [{ ...olderTeam, division: juniors }],
+    timeLines: { all: older.timeLines.all, 4: older.timeLines.Juniors },
+  })
 })
 
-test('a team without a division is in none', () => {
+test('a team without a division is in none, and one whose division is gone is in a division all the same', () => {
   const odd = {
     ...newer.board,
-    items: [
-      { ...newer.team, divisionId: 0 },
-      { ...newer.team, divisionId: null },
-    ],
+    items: [0, null, 9].map((divisionId) => ({ ...newer.team, divisionId })),
   }
-  const { items } = checked(isGameScoreboard, boardInOldWords(odd), 'a test')
-  expect(items.map(({ division }) => division)).toEqual([null, null])
+  const { items } = boardFrom(odd, 'a test')
+  expect(items.map(({ division }) => division)).toEqual([null, null, { id: '9', name: '9' }])
 })
 
-test('divisions that are objects become their names, and the own one its name', () => {
-  const game = {
-    id: 1,
-    title: 'Regatta',
-    summary: '',
-    content: '',
-    hidden: false,
-    divisions: [
-      { id: 4, name: 'Juniors', inviteCodeRequired: true },
-      { id: 5, name: 'Seniors', inviteCodeRequired: false },
-    ],
-    inviteCodeRequired: false,
-    writeupRequired: false,
-    poster: null,
-    limit: 3,
-    teamCount: 2,
-    division: 5,
-    teamName: 'Gulls',
-    practiceMode: true,
-    status: 'Accepted',
-    start: 1,
-    end: 2,
+test('two divisions of one name stay two', () => {
+  const seniors = { ...newer.board.divisions[0]!, id: 5 }
+  const two = {
+    ...newer.board,
+    divisions: [...newer.board.divisions, seniors],
+    timelines: [...newer.board.timelines, { divisionId: 5, teams: [] }],
+    items: [newer.team, { ...newer.team, id: 8, divisionId: 5 }],
   }
-  expect(checked(isGameGet, gameInOldWords(game), 'a test')).toMatchObject({
-    divisions: ['Juniors', 'Seniors'],
-    division: 'Seniors',
+  const { items, timeLines } = boardFrom(two, 'a test')
+  expect(items.map(({ division }) => division)).toEqual([juniors, { id: '5', name: 'Juniors' }])
+  expect(Object.keys(timeLines).sort()).toEqual(['4', '5', 'all'])
+})
+
+const game = {
+  id: 1,
+  title: 'Regatta',
+  summary: '',
+  content: '',
+  hidden: false,
+  divisions: ['Juniors', 'Seniors'] as unknown[],
+  inviteCodeRequired: true,
+  writeupRequired: false,
+  poster: null,
+  limit: 3,
+  teamCount: 2,
+  division: 'Seniors' as string | number,
+  teamName: 'Gulls',
+  practiceMode: true,
+  status: 'Accepted',
+  start: 1,
+  end: 2,
+}
+const newerGame = {
+  ...game,
+  divisions: [
+    { id: 4, name: 'Juniors', inviteCodeRequired: true },
+    { id: 5, name: 'Seniors', inviteCodeRequired: false },
+  ],
+  inviteCodeRequired: false,
+  division: 5,
+}
+
+test('a game names its divisions, the own one and what each asks for', () => {
+  expect(gameFrom(game, 'a test')).toMatchObject({
+    divisions: [
+      { id: 'Juniors', name: 'Juniors', inviteCodeRequired: true },
+      { id: 'Seniors', name: 'Seniors', inviteCodeRequired: true },
+    ],
+    division: { id: 'Seniors', name: 'Seniors' },
+    can: { checkEntries: false },
   })
-  expect(
-    checked(isGameGet, gameInOldWords({ ...game, divisions: [], division: 0 }), 'a test').division,
-  ).toBeNull()
+  expect(gameFrom(newerGame, 'a test')).toMatchObject({
+    divisions: [
+      { id: '4', name: 'Juniors', inviteCodeRequired: true },
+      { id: '5', name: 'Seniors', inviteCodeRequired: false },
+    ],
+    division: { id: '5', name: 'Seniors' },
+    can: { checkEntries: true },
+  })
+  expect(gameFrom({ ...newerGame, divisions: [], division: 0 }, 'a test')).toMatchObject({
+    divisions: [],
+    division: null,
+    can: { checkEntries: false },
+  })
+})
+
+test('with what a game can be entered is told by ids', () => {
+  const sent = { joinedTeams: [{ id: 3, division: 4 }], joinableDivisions: [4, 5] }
+  expect(entriesFrom(sent, 'a test')).toEqual({
+    teams: [{ id: 3, divisionId: '4' }],
+    joinable: ['4', '5'],
+  })
 })
 
 test('what a team of a newer server sees of its game is understood', () => {
   const detail = {
-    challenges,
+    challenges: { Web: [{ ...board.challenges.Web[0], deadline: 7 }] },
     challengeCount: 1,
     rank: newer.team,
     teamToken: '3:x',
     writeupRequired: false,
     writeupDeadline: 1,
   }
-  expect(checked(isGameDetail, detailInOldWords(detail), 'a test').rank).toMatchObject({
-    id: 3,
-    division: null,
-  })
+  const { rank, challenges } = detailsFrom(detail, 'a test')
+  expect(rank).not.toHaveProperty('divisionId')
+  expect(rank).toMatchObject({ id: 3, divisionRank: 1 })
+  expect(challenges.Web![0]!.deadline).toBe(7)
 })
 
-test('a challenge may have a limit, attempts and a deadline', () => {
-  const challenge = {
-    id: 7,
-    title: 'Tides',
-    content: '',
-    category: 'Web',
-    hints: null,
-    score: 500,
-    type: 'DynamicContainer',
-    context: { closeTime: null, instanceEntry: null, url: null, fileSize: null },
+const challenge = {
+  id: 7,
+  title: 'Tides',
+  content: '',
+  category: 'Web',
+  hints: null,
+  score: 500,
+  type: 'DynamicContainer',
+  context: { closeTime: null, instanceEntry: null, url: null, fileSize: null },
+}
+
+test('a challenge may have a limit, attempts and a deadline, or some of them', () => {
+  expect(challengeFrom({ ...challenge, limit: 10, attempts: 2, deadline: 5 }, 'a test')).toMatchObject({
     limit: 10,
     attempts: 2,
     deadline: 5,
-  }
-  expect(checked(isGameChallenge, challenge, 'a test')).toBe(challenge)
+  })
+  expect(challengeFrom({ ...challenge, limit: 10, attempts: 2 }, 'a test')).toMatchObject({
+    limit: 10,
+    attempts: 2,
+    deadline: null,
+  })
+  expect(challengeFrom(challenge, 'a test')).toMatchObject({ limit: 0, attempts: 0, deadline: null })
 })
 
 test.each([undefined, null, 5, 'board', [], { timelines: [5, null] }, { divisions: [5], items: [null] }])(
   '%j is none of them, and stays a fault',
   (odd) => {
-    expect(() => checked(isGameScoreboard, boardInOldWords(odd), 'a test')).toThrow(ApiError)
-    expect(() => checked(isGameGet, gameInOldWords(odd), 'a test')).toThrow(ApiError)
-    expect(() => checked(isGameDetail, detailInOldWords(odd), 'a test')).toThrow(ApiError)
+    expect(() => boardFrom(odd, 'a test')).toThrow(ApiError)
+    expect(() => gameFrom(odd, 'a test')).toThrow(ApiError)
+    expect(() => detailsFrom(odd, 'a test')).toThrow(ApiError)
   },
 )
+
+test('a fault inside one of two forms is named', () => {
+  const odd = { ...newerGame, divisions: [{ id: 4, name: null, inviteCodeRequired: true }] }
+  expect(() => gameFrom(odd, 'a test')).toThrow(expect.objectContaining({ field: 'divisions[0].name' }))
+})

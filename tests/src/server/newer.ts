@@ -37,7 +37,7 @@ export const board = {
 const { division: _division, ...newerTeam } = { ...team, divisionId: 4 }
 const { timeLines: _timeLines, ...newerBoard } = board
 
-/** The same board as sent by servers from 1.7 on (behaviour 18.2). */
+/** The same board as sent by servers from 1.7 on (contract/v1.8.md, section 2). */
 export const newer = {
   board: {
     ...newerBoard,
@@ -45,7 +45,7 @@ export const newer = {
       { divisionId: 0, teams: [line] },
       { divisionId: 4, teams: [line] },
     ],
-    divisions: [{ id: 4, name: 'Juniors' }],
+    divisions: [{ id: 4, name: 'Juniors', defaultPermissions: 2_147_483_647, challengeConfigs: {} }],
     items: [newerTeam],
     challenges: { Web: [{ ...challenge, deadline: null }] },
   },

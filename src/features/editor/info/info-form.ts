@@ -35,7 +35,7 @@ export const fieldsOf = (game: GameEdit): InfoFields => ({
   teamMemberCountLimit: String(game.teamMemberCountLimit),
   containerCountLimit: String(game.containerCountLimit),
   inviteCode: game.inviteCode ?? '',
-  divisions: game.divisions.map(({ name }) => name),
+  divisions: game.divisions,
   acceptWithoutReview: game.acceptWithoutReview,
   practiceMode: game.practiceMode,
   writeupRequired: game.writeupRequired,

@@ -80,7 +80,7 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
                   ]}
                   onChange={(wanted) => {
                     const division = divisions.find(({ id }) => id === wanted)
-                    const going = chosen.filter((entry) => entry.division?.id !== wanted)
+                    const going = chosen.filter((entry) => entry.divisionId !== wanted)
                     if (division && going.length > 0 && !isRunning)
                       setPlan({ act: { division }, entries: going })
                   }}

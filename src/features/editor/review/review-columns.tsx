@@ -1,4 +1,4 @@
-import type { Division } from '#src/model/division.ts'
+import { type Division, divisionName } from '#src/model/division.ts'
 import { type Decision, decisionsOf, isComplete, lacksOf, membersOf, nameOf } from './review-rows.ts'
 import styles from './review.module.css'
 import type { RowResult } from '#machines/batch.ts'
@@ -42,8 +42,8 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
           )),
         ]
       : []),
-    column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, division }) => {
-      const under = hasRoom ? team.bio : division?.name
+    column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, divisionId }) => {
+      const under = hasRoom ? team.bio : divisionName(divisions, divisionId)
       return (
         <span className={styles.two}>
           <Name className="w-label">{team.name}</Name>
@@ -60,7 +60,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
             'division',
             t('review.division'),
             'minmax(70px, 110px)',
-            ({ division }) => <Name className="dim">{division?.name}</Name>,
+            ({ divisionId }) => <Name className="dim">{divisionName(divisions, divisionId)}</Name>,
           ),
         ]
       : []),

@@ -1,9 +1,14 @@
 import { lacksOf, membersOf } from './review-rows.ts'
+import { type Division, divisionName } from '#src/model/division.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import Papa from 'papaparse'
 
 /** A row for each member of each team; what a spreadsheet would take for a formula is marked as text. */
-export const csvOf = (entries: readonly ParticipationInfo[], heads: Record<Head, string>) =>
+export const csvOf = (
+  entries: readonly ParticipationInfo[],
+  divisions: readonly Division[],
+  heads: Record<Head, string>,
+) =>
   Papa.unparse(
     {
       fields: columns.map((name) => heads[name]),
@@ -11,7 +16,7 @@ export const csvOf = (entries: readonly ParticipationInfo[], heads: Record<Head,
         membersOf(entry).map((member) => [
           entry.team.id,
           entry.team.name,
-          entry.division?.name ?? '',
+          divisionName(divisions, entry.divisionId),
           entry.status,
           `${lacksOf(entry).joined}/${entry.team.members.length}`,
           member.userName,

@@ -32,7 +32,13 @@ const keyOfEntry = ({ id }: ParticipationInfo) => String(id)
 const rowHeight = 46
 
 /** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
-export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; game: GameEdit }) {
+interface ReviewListProps {
+  entries: ParticipationInfo[]
+  game: GameEdit
+  divisions: readonly Division[]
+}
+
+export function ReviewList({ entries, game, divisions }: ReviewListProps) {
   const { t } = useTranslation()
   const { filter, change } = useReviewFilter()
   const { batch, move } = useReviewBatch(game.id)
@@ -71,7 +77,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
   }
   const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
   const hasRoom = useHasRoom()
-  const parts = { divisions: game.divisions, isOpen: ({ id }: ParticipationInfo) => open.has(id) }
+  const parts = { divisions, isOpen: ({ id }: ParticipationInfo) => open.has(id) }
   const view = {
     ...parts,
     t,
@@ -128,6 +134,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
         <ReviewQuestion
           asked={asked}
           gameId={game.id}
+          divisions={divisions}
           onDone={({ id }) => {
             const known = decided.under === under ? decided.ids : []
             setDecided({ under, ids: new Set([...known, id]) })
@@ -168,14 +175,14 @@ function useReviewBatch(gameId: number) {
   const entryOf = (key: string) =>
     cache.getQueryData(review.list(gameId).queryKey)?.find((entry) => keyOfEntry(entry) === key) ?? {
       id: Number(key) as ParticipationId,
-      division: null,
+      divisionId: null,
     }
   const batch = useBatch({
     acts: {
       Accepted: (key) => decideOn(entryOf(key), { status: 'Accepted' }),
       Rejected: (key) => decideOn(entryOf(key), { status: 'Rejected' }),
       Suspended: (key) => decideOn(entryOf(key), { status: 'Suspended' }),
-      division: (key) => decideOn(entryOf(key), { division: division.current!.id }),
+      division: (key) => decideOn(entryOf(key), { divisionId: division.current!.id }),
     },
     refetch: () => void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey }),
   })

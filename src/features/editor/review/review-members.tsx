@@ -23,7 +23,7 @@ interface ReviewMembersProps {
 /** Everything organizers may know about the members of a team, and its division. */
 export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) {
   const { t } = useTranslation()
-  const { team, registeredMembers, division } = entry
+  const { team, registeredMembers, divisionId } = entry
   return (
     <div className={styles.unfolded}>
       <table aria-label={t('review.membersOf', { team: team.name })}>
@@ -78,11 +78,11 @@ export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) 
           <Select
             label={t('review.divisionOf', { team: team.name })}
             isLabelHidden
-            value={division?.id ?? ''}
+            value={divisionId ?? ''}
             options={[
-              ...(divisions.some(({ id }) => id === division?.id)
+              ...(divisions.some(({ id }) => id === divisionId)
                 ? []
-                : [{ value: division?.id ?? '', label: division?.name ?? '–' }]),
+                : [{ value: divisionId ?? '', label: divisionId ?? '–' }]),
               ...divisions.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(wanted) => {

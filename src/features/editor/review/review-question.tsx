@@ -1,4 +1,4 @@
-import type { Division } from '#src/model/division.ts'
+import { type Division, divisionName } from '#src/model/division.ts'
 import { type Decision, lacksOf } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { review } from '#src/server/queries/review.ts'
@@ -14,19 +14,20 @@ export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { d
 interface ReviewQuestionProps {
   asked: Asked
   gameId: number
+  divisions: readonly Division[]
   onDone: (entry: ParticipationInfo) => void
   onClose: () => void
 }
 
 /** Asks before a decision on one entry, and explains what it means for the team. */
-export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestionProps) {
+export function ReviewQuestion({ asked, gameId, divisions, onDone, onClose }: ReviewQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { entry } = asked
   const team = entry.team.name
   const save = useMutation({
     mutationFn: () =>
-      decideOn(entry, 'decision' in asked ? { status: asked.decision } : { division: asked.division.id }),
+      decideOn(entry, 'decision' in asked ? { status: asked.decision } : { divisionId: asked.division.id }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
       onDone(entry)
@@ -41,7 +42,7 @@ export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestio
         }
       : {
           title: t('review.ask.division', { team, division: asked.division.name }),
-          text: t('review.means.division', { division: entry.division?.name ?? '–' }),
+          text: t('review.means.division', { division: divisionName(divisions, entry.divisionId) || '–' }),
           yes: t('review.yes.division'),
         }
   const { numbers, absent } = lacksOf(entry)

@@ -67,7 +67,7 @@ export function fits(entry: ParticipationInfo, filter: ReviewFilter, except?: Pa
   const { state, division, complete, find } = filter
   return (
     (except === 'state' || state === '' || entry.status === state) &&
-    (except === 'division' || division === '' || entry.division?.id === division) &&
+    (except === 'division' || division === '' || entry.divisionId === division) &&
     (except === 'complete' || complete === '' || isComplete(entry) === (complete === 'yes')) &&
     searchable(find)
       .split(/\s+/)
@@ -83,7 +83,7 @@ export function countsOf(entries: readonly ParticipationInfo[], filter: ReviewFi
   return {
     all: byState.length,
     state: (state: State) => byState.filter(({ status }) => status === state).length,
-    division: (division: string) => byDivision.filter((entry) => entry.division?.id === division).length,
+    division: (division: string) => byDivision.filter((entry) => entry.divisionId === division).length,
     complete,
     incomplete: byComplete.length - complete,
   }

@@ -1,7 +1,7 @@
 import { ReviewList } from './review-list.tsx'
 import { ReviewTools, useReviewFilter } from './review-tools.tsx'
 import styles from './review.module.css'
-import { useEditedGame, useReview } from '#src/features/editor/use-edited-game.ts'
+import { useDivisions, useEditedGame, useReview } from '#src/features/editor/use-edited-game.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
@@ -24,6 +24,7 @@ export function ReviewScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
   const read = useReview(game.id)
+  const divisions = useDivisions(game)
   useCountedFreshness(read)
   return (
     <ListPage>
@@ -39,8 +40,8 @@ export function ReviewScreen() {
       )}
       {read.data && read.data.length > 0 && (
         <>
-          <ReviewTools entries={read.data} divisions={game.divisions} />
-          <ReviewList entries={read.data} game={game} />
+          <ReviewTools entries={read.data} divisions={divisions} />
+          <ReviewList entries={read.data} game={game} divisions={divisions} />
         </>
       )}
     </ListPage>
@@ -71,13 +72,14 @@ function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
 function DownloadList({ entries }: { entries: readonly ParticipationInfo[] }) {
   const { t } = useTranslation()
   const game = useEditedGame()
+  const divisions = useDivisions(game)
   const { filter } = useReviewFilter()
   const shown = entries.filter((entry) => fits(entry, filter))
   const store = async () => {
     const { columns, csvOf } = await import('./review-csv.ts')
     const heads = Object.fromEntries(columns.map((name) => [name, t(`review.csv.${name}`)]))
     const name = `${game.title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.csv`
-    saveText(name, csvOf(shown, heads as Record<Head, string>), 'text/csv')
+    saveText(name, csvOf(shown, divisions, heads as Record<Head, string>), 'text/csv')
   }
   return (
     <Button

@@ -1,3 +1,6 @@
+import { divisionName } from '#src/model/division.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { useGameDivisions } from '#src/state/game/game-divisions.ts'
 import { CheatRecordLine } from './cheat-record.tsx'
 import { CheatStatus, StatusAct } from './cheat-status.tsx'
 import { SubmitterLink } from './cheat-cells.tsx'
@@ -66,6 +69,7 @@ interface TeamColumns {
 function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
   const { t } = useTranslation()
   const isAdmin = useHasRole('Admin')
+  const divisions = useGameDivisions(useGameAddress().gameId)
   const acts = column<Row>('acts', '', '28px', ({ of }) => <StatusAct team={of.team} />)
   return [
     column('avatar', '', '24px', ({ of }) => (
@@ -75,7 +79,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
       <SubmitterLink name={of.team.team.name} />
     )),
     column('division', t('cheats.division'), 'minmax(0, 0.7fr)', ({ of }) => (
-      <Name className="dim">{of.team.division?.name ?? '–'}</Name>
+      <Name className="dim">{divisionName(divisions, of.team.divisionId) || '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
     timeColumn(t('cheats.last'), zone, ({ of }) => of.last),
@@ -121,12 +125,13 @@ function Unfold({ team, isOpen, onToggle }: UnfoldProps) {
 
 function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 'team'>) {
   const isAdmin = useHasRole('Admin')
-  const { team, status, division } = of.team
+  const { team, status, divisionId } = of.team
+  const divisions = useGameDivisions(useGameAddress().gameId)
   return (
     <span className={`stack items-center ${styles.phoneTeam}`}>
       <span className={`row gap-2 ${styles.line}`}>
         <SubmitterLink name={team.name} />
-        {division && <Name className="dim">{division.name}</Name>}
+        {divisionId && <Name className="dim">{divisionName(divisions, divisionId)}</Name>}
       </span>
       <CheatStatus of={status} />
       {isAdmin && <StatusAct team={of.team} />}

@@ -16,6 +16,7 @@ export function challenge(facts: Partial<PlayedChallenge> & { isSolved?: boolean
     solved: 0,
     bloods: [],
     disableBloodBonus: false,
+    deadline: null,
     marks: new Set(),
     solve: isSolved ? solve : undefined,
     ...rest,

@@ -1,4 +1,4 @@
-import { divisionFrom } from '#src/server/v12/division.ts'
+import { divisionNamed } from '#tests/support/division.ts'
 import { boardChanges } from '#src/features/scoreboard/board-changes.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import i18next from 'i18next'
@@ -21,7 +21,7 @@ const changes = (before: ScoreboardItem[], now: ScoreboardItem[], division?: str
     i18next.t,
     { items: before },
     { items: now },
-    { division: divisionFrom(division ?? null) ?? undefined, ownTeamId: 3 },
+    { division: division === undefined ? undefined : divisionNamed(division), ownTeamId: 3 },
   )
 
 const before = [team(1, 1, 300), team(2, 2, 200), team(3, 3, 100)]
@@ -39,7 +39,7 @@ test('the own place comes first, then who leads, then how much was solved', () =
 
 test('in a division its own leader counts', () => {
   const of = (division: string, divisionRank: number) => ({
-    division: divisionFrom(division),
+    division: divisionNamed(division),
     divisionRank,
   })
   const then = [team(1, 1, 300, of('a', 1)), team(2, 2, 200, of('b', 1)), team(4, 3, 100, of('b', 2))]

@@ -1,4 +1,4 @@
-import { divisionFrom } from '#src/server/v12/division.ts'
+import { divisionNamed } from '#tests/support/division.ts'
 import type { Division } from '#src/model/division.ts'
 import { divisionsOf } from '#src/model/ranks.ts'
 import { boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { team } from './board.ts'
 
 const board = [
-  team({ id: 7, name: 'Les Écoutes', rank: 1, division: divisionFrom('Open'), divisionRank: 1 }),
-  team({ id: 3, name: 'Knot Found', rank: 2, division: divisionFrom('Students'), divisionRank: 1 }),
-  team({ id: 5, name: 'Null Island', rank: 3, division: divisionFrom('Open'), divisionRank: 2 }),
+  team({ id: 7, name: 'Les Écoutes', rank: 1, division: divisionNamed('Open'), divisionRank: 1 }),
+  team({ id: 3, name: 'Knot Found', rank: 2, division: divisionNamed('Students'), divisionRank: 1 }),
+  team({ id: 5, name: 'Null Island', rank: 3, division: divisionNamed('Open'), divisionRank: 2 }),
 ]
-const open = divisionFrom('Open')!
+const open = divisionNamed('Open')!
 const shown = { division: undefined, find: '', opened: placesByTeam(board) }
 const idsAndRanks = (rows: ReturnType<typeof boardRows>) => rows.map(({ team, rank }) => [team.id, rank])
 
@@ -53,11 +53,11 @@ test('a team that was not there has not moved', () => {
 })
 
 test('divisions are those that have a team', () => {
-  expect(divisionsOf([...board, team({ id: 9 })])).toEqual([open, divisionFrom('Students')])
+  expect(divisionsOf([...board, team({ id: 9 })])).toEqual([open, divisionNamed('Students')])
 })
 
 test('a team without a rank is in its division only', () => {
-  const unranked = [...board, team({ id: 8, rank: 0, division: divisionFrom('Open') })]
+  const unranked = [...board, team({ id: 8, rank: 0, division: divisionNamed('Open') })]
   expect(idsAndRanks(boardRows(unranked, shown)).map(([id]) => id)).toEqual([7, 3, 5])
   expect(idsAndRanks(boardRows(unranked, { ...shown, division: open })).map(([id]) => id)).toEqual([7, 5, 8])
 })

@@ -32,6 +32,7 @@ export const challenge = (named: Partial<ChallengeInfo> & { id: number }): Chall
   solved: 0,
   bloods: [],
   disableBloodBonus: false,
+  deadline: null,
   ...named,
 })
 

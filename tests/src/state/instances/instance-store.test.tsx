@@ -19,6 +19,9 @@ const detail = (facts: Partial<ChallengeDetail>): ChallengeDetail => ({
   score: 500,
   type: 'DynamicContainer',
   context: { closeTime: null, instanceEntry: null, url: null, fileSize: null },
+  limit: 0,
+  attempts: 0,
+  deadline: null,
   ...facts,
 })
 

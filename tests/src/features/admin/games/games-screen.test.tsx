@@ -186,7 +186,11 @@ test('a copy of a game has the chosen challenges, off, with flags and hints; a d
   expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
   expect(gamesOf(app.arena)).toHaveLength(games.length + 1)
   const copies = challengeListOf(app.arena, idIn(router))
-  const contentOf = ({ title, category, type, flags, hints, content, isEnabled }: ChallengeEdit) => ({
+  type Content = Pick<
+    ChallengeEdit,
+    'title' | 'category' | 'type' | 'flags' | 'hints' | 'content' | 'isEnabled'
+  >
+  const contentOf = ({ title, category, type, flags, hints, content, isEnabled }: Content) => ({
     title,
     category,
     type,

@@ -1,4 +1,4 @@
-import { editedGameFrom } from '#src/server/v12/edit.ts'
+import { editedGameFrom } from '#src/server/adapter/edit.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'

@@ -1,5 +1,4 @@
-import type { ParticipationId } from '#src/model/participation.ts'
-import type { CheatInfo } from '#src/model/cheat.ts'
+import type { CheatInfo } from '#contract/api.gen.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
@@ -13,7 +12,7 @@ const at = (second: number) => Date.UTC(2026, 0, 1, 12, 0, second)
 const same = (...teams: string[]) =>
   teams.map((team, index) => submission({ team, answer: 'flag{l0st}', time: at(index) }))
 const party = (id: number, name: string) => ({
-  id: id as ParticipationId,
+  id,
   team: { id, name, avatar: null },
   status: 'Accepted' as const,
   division: null,

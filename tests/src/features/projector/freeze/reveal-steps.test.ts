@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { divisionFrom } from '#src/server/v12/division.ts'
+import { divisionNamed } from '#tests/support/division.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
 import { pendingSolves, revealedBoard, revealSteps } from '#src/features/projector/freeze/reveal-steps.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
@@ -59,7 +59,7 @@ test('what is held back is counted for each team, and none has points for it', (
 })
 
 test('a division is revealed alone, in its own places', () => {
-  const { today, frozenAt, history, steps } = frozen(divisionFrom('Students')!)
+  const { today, frozenAt, history, steps } = frozen(divisionNamed('Students')!)
   expect(steps.length).toBeGreaterThan(20)
   expect(new Set(steps.map(({ team }) => team.item.division?.name))).toEqual(new Set(['Students']))
   const final = revealedBoard(history, frozenAt, steps)

@@ -1,4 +1,4 @@
-import { divisionFrom } from '#src/server/v12/division.ts'
+import { divisionNamed } from '#tests/support/division.ts'
 import { boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
@@ -57,7 +57,7 @@ test('a cell says how its challenge was solved', () => {
 })
 
 test('a row tells the division and how much the team solved', () => {
-  render(matrix([team({ id: 1, division: divisionFrom('Students'), solvedCount: 7 })]).element)
+  render(matrix([team({ id: 1, division: divisionNamed('Students'), solvedCount: 7 })]).element)
   expect(screen.getByRole('rowheader')).toHaveTextContent('Team 1Students · 7 solved')
 })
 

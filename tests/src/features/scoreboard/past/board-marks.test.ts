@@ -1,4 +1,4 @@
-import { divisionFrom } from '#src/server/v12/division.ts'
+import { divisionNamed } from '#tests/support/division.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
 import { boardMarks, markAt } from '#src/features/scoreboard/past/board-marks.ts'
 import { speeds, stepOf, usualSpeed } from '#src/features/scoreboard/past/playback.ts'
@@ -37,7 +37,7 @@ test('a division has its own leaders and bloods', () => {
   const students = new Set(
     today.items.filter(({ division }) => division?.name === 'Students').map(({ name }) => name),
   )
-  const marks = boardMarks(history, divisionFrom('Students')!)
+  const marks = boardMarks(history, divisionNamed('Students')!)
   expect(marks.length).toBeGreaterThan(5)
   expect(marks.every(({ team }) => students.has(team))).toBe(true)
 })

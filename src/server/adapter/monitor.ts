@@ -4,17 +4,13 @@ import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { entryFrom } from './division.ts'
-import { cheatsInOldWords } from './newer-servers.ts'
 
 export const eventsFrom: Reader<GameEvent[]> = reader(isGameEvents)
 export const submissionsFrom: Reader<Submission[]> = reader(isGameSubmissions)
-export const cheatsFrom: Reader<CheatInfo[]> = reader(
-  isGameCheatInfo,
-  (cheats) =>
-    cheats.map(({ ownedTeam, submitTeam, submission }) => ({
-      ownedTeam: entryFrom(ownedTeam),
-      submitTeam: entryFrom(submitTeam),
-      submission,
-    })),
-  cheatsInOldWords,
+export const cheatsFrom: Reader<CheatInfo[]> = reader(isGameCheatInfo, (cheats) =>
+  cheats.map(({ ownedTeam, submitTeam, submission }) => ({
+    ownedTeam: entryFrom(ownedTeam),
+    submitTeam: entryFrom(submitTeam),
+    submission,
+  })),
 )

@@ -1,0 +1,107 @@
+import {
+  isEditCreateTestContainer,
+  isEditGetChallenge,
+  isEditGetGame,
+  isEditGetHashSalt,
+  isEditListChallenges,
+  isEditListDivisions,
+  isEditListGames,
+  isEditListNotices,
+  isEditSetPoster,
+  isEditUpdateDivision,
+} from '#contract/guards/edit.gen.ts'
+import { isPostCreate, isPostUpdate } from '#contract/guards/post.gen.ts'
+import type * as wire from '#contract/api.gen.ts'
+import type { ChallengeEdit, ChallengeSummary, ChallengeUpdate } from '#src/model/challenge.ts'
+import type { DivisionFields, EditedDivision } from '#src/model/division.ts'
+import type { GameEdit, GameEditInput } from '#src/model/game.ts'
+import type { ContainerInfo } from '#src/model/instance.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Page } from '#src/model/page.ts'
+import type { PostDetail } from '#src/model/post.ts'
+import { divisionFrom } from './division.ts'
+import { reader, type Reader } from '#src/server/transport/guard.ts'
+
+const editedGame = ({ divisions, ...game }: wire.GameEdit): GameEdit => ({
+  ...game,
+  divisions: divisions ?? [],
+  can: {
+    nameDivisions: divisions !== undefined,
+    giveDivisionsRights: divisions === undefined,
+  },
+})
+
+export const editedGameFrom: Reader<GameEdit> = reader(isEditGetGame, editedGame)
+export const editedGamePageFrom: Reader<Page<GameEdit>> = reader(isEditListGames, (page) => ({
+  ...page,
+  data: page.data.map(editedGame),
+}))
+/** 64 hex digits. */
+export const hashSaltFrom: Reader<string> = reader(isEditGetHashSalt)
+/** A path on the server. */
+export const posterFrom: Reader<string> = reader(isEditSetPoster)
+const editedDivision = ({
+  defaultPermissions,
+  challengeConfigs,
+  ...division
+}: wire.Division): EditedDivision => ({
+  ...divisionFrom(division),
+  inviteCode: division.inviteCode,
+  permissions: defaultPermissions,
+  challenges: challengeConfigs,
+})
+
+export const editedDivisionsFrom: Reader<EditedDivision[]> = reader(isEditListDivisions, (divisions) =>
+  divisions.map(editedDivision),
+)
+export const editedDivisionFrom: Reader<EditedDivision> = reader(isEditUpdateDivision, editedDivision)
+
+/** A division as the server takes it: a name left out would be emptied, and the list of challenges is replaced. */
+export const divisionEditBody = ({
+  name,
+  inviteCode,
+  permissions,
+  challenges,
+}: DivisionFields): wire.DivisionUpdate & { name: string } => ({
+  name,
+  inviteCode: inviteCode ?? '',
+  defaultPermissions: permissions,
+  challengeConfigs: challenges,
+})
+
+export const challengeListFrom: Reader<ChallengeSummary[]> = reader(isEditListChallenges, (challenges) =>
+  challenges.map(({ deadlineUtc: deadline = null, ...challenge }) => ({ ...challenge, deadline })),
+)
+export const editedChallengeFrom: Reader<ChallengeEdit> = reader(
+  isEditGetChallenge,
+  ({ exposePort, containerExposePort, networkMode, deadlineUtc, submissionLimit, ...challenge }) => ({
+    ...challenge,
+    containerExposePort: exposePort ?? containerExposePort ?? null,
+    networkMode: networkMode ?? null,
+    deadline: deadlineUtc ?? null,
+    submissionLimit: submissionLimit ?? 0,
+    can: {
+      limitSubmissions: submissionLimit !== undefined,
+      setDeadline: deadlineUtc !== undefined,
+      setNetworkMode: networkMode !== undefined,
+    },
+  }),
+)
+export const testContainerFrom: Reader<ContainerInfo> = reader(isEditCreateTestContainer)
+export const editedNoticesFrom: Reader<GameNotice[]> = reader(isEditListNotices)
+/** The id of a new post. */
+export const postIdFrom: Reader<string> = reader(isPostCreate)
+export const savedPostFrom: Reader<PostDetail> = reader(isPostUpdate)
+
+/** A whole game with changes, as the server takes it: a save overwrites every member (behaviour 12.5). */
+export const gameBody = (
+  { can: _can, ...known }: GameEdit,
+  changes: Partial<GameEditInput>,
+): wire.GameEditInput => ({ ...known, ...changes })
+
+/** Changes to a challenge, as every server takes them: the port has either of two names, and each ignores the other. */
+export const challengeBody = ({ deadline, ...changes }: ChallengeUpdate): wire.ChallengeUpdate => ({
+  ...changes,
+  ...('containerExposePort' in changes && { exposePort: changes.containerExposePort }),
+  ...(deadline !== undefined && { deadlineUtc: deadline }),
+})

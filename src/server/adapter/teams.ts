@@ -1,0 +1,12 @@
+import { isTeamGet, isTeamGetInvite, isTeamListOwn } from '#contract/guards/team.gen.ts'
+import type * as wire from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
+import { reader, type Reader } from '#src/server/transport/guard.ts'
+
+/** A team, without members where a server leaves them out. */
+export const teamOf = ({ members = null, ...team }: wire.TeamInfo): TeamInfo => ({ ...team, members })
+
+export const teamFrom: Reader<TeamInfo> = reader(isTeamGet, teamOf)
+export const teamsFrom: Reader<TeamInfo[]> = reader(isTeamListOwn, (teams) => teams.map(teamOf))
+/** `<name>:<id>:<32 hex digits>`. */
+export const inviteFrom: Reader<string> = reader(isTeamGetInvite)

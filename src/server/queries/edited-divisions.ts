@@ -1,0 +1,17 @@
+import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { editedDivisionsFrom } from '#src/server/adapter/edit.ts'
+import { editedGames } from './edited-games.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The divisions of a game with their codes and permissions; for admins. */
+export const editedDivisions = {
+  list: (gameId: number) =>
+    queryOptions({
+      queryKey: [...editedGames.one(gameId), 'divisions'],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/edit/games/{gameId}/divisions', { ...at({ gameId }), signal, ...afresh }),
+          editedDivisionsFrom,
+        ),
+    }),
+}
