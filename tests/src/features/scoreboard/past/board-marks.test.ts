@@ -37,7 +37,7 @@ test('a division has its own leaders and bloods', () => {
   const students = new Set(
     today.items.filter(({ division }) => division?.name === 'Students').map(({ name }) => name),
   )
-  const marks = boardMarks(history, divisionNamed('Students')!)
+  const marks = boardMarks(history, divisionNamed('Students'))
   expect(marks.length).toBeGreaterThan(5)
   expect(marks.every(({ team }) => students.has(team))).toBe(true)
 })

@@ -57,7 +57,7 @@ test('an own team among the leaders is drawn once', () => {
 test('a division has its own leaders; one nobody leads has none', () => {
   const timeLines = { all: [timeLine(1, [110, 10])], Students: [timeLine(2, [110, 9])] }
   const leaders = (name: string) =>
-    raceLines({ items: [], timeLines }, { ...all, division: divisionNamed(name)! })
+    raceLines({ items: [], timeLines }, { ...all, division: divisionNamed(name) })
   expect(leaders('Students').map(({ teamId }) => teamId)).toEqual([2])
   expect(leaders('Alumni')).toEqual([])
 })
