@@ -1,19 +1,19 @@
-import { resolve, type Schema } from './contract.ts'
+import { type Contract, resolve, type Schema } from './contract.ts'
 
 /**
  * Converts input to the contract's form: accepts names and enum values in any case, enum values as numbers, 32-bit
  * numbers as digits and times as ISO text in UTC, and fills in defaults. Anything else stays as it is, except that
  * times with another offset fail, as on the server (behaviour 0).
  */
-export function adapt(given: Schema, value: unknown): unknown {
-  const schema = resolve(given)
+export function adapt(contract: Contract, given: Schema, value: unknown): unknown {
+  const schema = resolve(contract, given)
   if (value === null || value === undefined) return value
-  if (schema.oneOf) return adapt(schema.oneOf.find((one) => one.type !== 'null') ?? {}, value)
+  if (schema.oneOf) return adapt(contract, schema.oneOf.find((one) => one.type !== 'null') ?? {}, value)
   if (schema.enum) return wordFrom(schema.enum, value)
-  if (schema.properties && isRecord(value)) return recordFrom(schema.properties, value)
+  if (schema.properties && isRecord(value)) return recordFrom(contract, schema.properties, value)
   if (schema.items && Array.isArray(value)) {
     const { items } = schema
-    return value.map((item) => adapt(items, item))
+    return value.map((item) => adapt(contract, items, item))
   }
   if (typeof value === 'string' && [schema.type].flat().includes('integer')) return integerFrom(schema, value)
   return value
@@ -22,12 +22,14 @@ export function adapt(given: Schema, value: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function recordFrom(properties: Record<string, Schema>, given: Record<string, unknown>) {
+function recordFrom(contract: Contract, properties: Record<string, Schema>, given: Record<string, unknown>) {
   const sent = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
   const record: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(properties)) {
     const lower = name.toLowerCase()
-    const value = sent.has(lower) ? adapt(schema, sent.get(lower)) : resolve(schema).default
+    const value = sent.has(lower)
+      ? adapt(contract, schema, sent.get(lower))
+      : resolve(contract, schema).default
     if (value !== undefined) record[name] = value
   }
   return record

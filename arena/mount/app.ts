@@ -40,27 +40,34 @@ export function createApp(arena: Arena, { operations, front, ownRoutes }: Served
     refuseLongAddress,
     sendDate(arena),
     sayLanguage,
-    matchRequest,
+    matchRequest(arena),
     logRequests(requestLog),
     injectFaults(arena),
     responseCache(arena),
   )
   app.use(async (c, next) => (await front.file(c.req.raw)) ?? next())
-  app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
-  app.use(limit(arena, createLimits(arena.clock)), secureCookies, findCaller(arena))
+  if (arena.edition.hasHealthPage)
+    app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
+  app.use(limit(arena, createLimits(arena)), secureCookies, findCaller(arena))
   app.route('/hub', hubRoutes(arena))
   app.route('/arena', ownRoutes(arena, requestLog))
   app.all('/error/500', (c) => failure(c.req.raw))
   app.get('/favicon.webp', (c, next) => (c.req.method === 'HEAD' ? next() : faviconAnswer(arena, c.req.raw)))
   app.use(takeTunnels(arena))
   mountOperations(app, arena, operations)
-  app.all('*', (c) =>
-    hasDot(getPath(c.req.raw))
+  app.all('*', (c) => {
+    if (arena.edition.refusesUnknownCalls && !isRead(c.req.method)) return new Response(null, { status: 405 })
+    return hasNoPage(getPath(c.req.raw), arena)
       ? new Response(null, { status: 404 })
-      : front.page(c.req.raw, c.get('isFromThisMachine')),
-  )
+      : front.page(c.req.raw, c.get('isFromThisMachine'))
+  })
   return app
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+const hasNoPage = (path: string, { edition }: Arena) =>
+  hasDot(path) || (path === '/healthz' && !edition.hasHealthPage)
 
 /** Routes match in any case and with a trailing slash (behaviour 0). */
 const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')

@@ -1,4 +1,6 @@
 import type { OperationId } from '#arena/operations/operations.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
+import patch from '#contract/openapi-1.8-patch.yaml'
 import written from '#contract/openapi.yaml'
 
 /** The part of JSON Schema that the contract uses for input. */
@@ -57,9 +59,12 @@ export type LimitPolicy =
 
 export type QueueOrder = 'oldestFirst' | 'newestFirst'
 
-interface Contract {
+type Responses = ContractOperation['responses']
+
+/** An OpenAPI document, as far as arena reads it. */
+export interface Contract {
   paths: Record<string, Record<string, ContractOperation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Responses }
   'x-rate-limit-policies': Record<string, LimitPolicy>
 }
 
@@ -83,15 +88,49 @@ export function eased(name: string, schema: Schema): Schema {
   return schema
 }
 
-/** openapi.yaml, without the rules that the server does not check up front. */
-export const contract = structuredClone(written) as Contract
-for (const [name, schema] of Object.entries(contract.components.schemas)) eased(name, schema)
-contract.components.schemas.UnixMillis!.format = 'moment' // the schema exists; other 64-bit numbers may have any value
+interface Patch extends Pick<Contract, 'paths'> {
+  'x-removed-operations': string[]
+  components: Pick<Contract['components'], 'schemas'>
+}
+
+/** openapi.yaml with a patch over it: whole operations, by path and method, and schemas, by name. */
+function patched(document: Contract, over: Patch): Contract {
+  const removed = new Set(over['x-removed-operations'])
+  const paths = { ...document.paths }
+  for (const [path, methods] of Object.entries(over.paths)) paths[path] = { ...paths[path], ...methods }
+  for (const [path, methods] of Object.entries(paths))
+    paths[path] = Object.fromEntries(
+      Object.entries(methods).filter(([, { operationId }]) => !removed.has(operationId)),
+    )
+  const schemas = { ...document.components.schemas, ...over.components.schemas }
+  return { ...document, paths, components: { ...document.components, schemas } }
+}
+
+const documents: Record<EditionName, Contract> = {
+  '1.2': written as Contract,
+  '1.8': patched(written as Contract, patch as Patch),
+}
+
+/** The contract of an edition as it is written. */
+export const documentOf = (edition: EditionName): Contract => documents[edition]
+
+const contracts = new Map<EditionName, Contract>()
+
+/** The contract of an edition, without the rules that the server does not check up front. */
+export function contractOf(edition: EditionName): Contract {
+  const known = contracts.get(edition)
+  if (known) return known
+  const contract = structuredClone(documentOf(edition))
+  for (const [name, schema] of Object.entries(contract.components.schemas)) eased(name, schema)
+  contract.components.schemas.UnixMillis!.format = 'moment' // the schema exists; other 64-bit numbers may have any value
+  contracts.set(edition, contract)
+  return contract
+}
 
 /** Resolves a `$ref`; keywords beside it (a default, a description) take precedence. */
-export function resolve({ $ref, ...beside }: Schema): Schema {
+export function resolve(contract: Contract, { $ref, ...beside }: Schema): Schema {
   if ($ref === undefined) return beside
   const target = contract.components.schemas[$ref.replace('#/components/schemas/', '')]
   if (!target) throw new Error(`The contract has no ${$ref}`)
-  return { ...resolve(target), ...beside }
+  return { ...resolve(contract, target), ...beside }
 }

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { type Limits, refusalBy } from '#arena/mount/rate-limits/limits.ts'
+import type { Limits } from '#arena/mount/rate-limits/limits.ts'
 import type { MiddlewareHandler } from 'hono'
 import { isLoopback } from './address.ts'
 import type { Env } from './env.ts'
@@ -18,7 +18,7 @@ export const limit =
     const leave: (() => void)[] = []
     try {
       for (const name of policies) {
-        if (name === dials.fullLimit) throw refusalBy(name)
+        if (name === dials.fullLimit) throw limits.refusalBy(name)
         leave.push(await limits.named(name).enter())
       }
       await next()

@@ -7,7 +7,7 @@ import { admit } from './admit.ts'
 import { answerFrom } from './answers.ts'
 import type { Env } from './env.ts'
 import { readBody, readQuery } from './read-call.ts'
-import { routes, type Match } from './routes.ts'
+import { routesOf, type Match } from './routes.ts'
 
 type AnyOperation = (call: Record<string, unknown>) => unknown
 
@@ -48,6 +48,8 @@ function wholly({ store }: Arena, operation: () => unknown): unknown {
   return answer
 }
 
-/** The contract's operations that no table implements. */
-export const missingFrom = (operations: Operations): OperationId[] =>
-  routes.map(({ id }) => id).filter((id) => operations[id] === undefined)
+/** The operations of arena's contract that no table implements. */
+export const missingFrom = ({ edition }: Arena, operations: Operations): OperationId[] =>
+  routesOf(edition.name)
+    .map(({ id }) => id)
+    .filter((id) => operations[id] === undefined)

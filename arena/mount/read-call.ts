@@ -1,7 +1,7 @@
 import { inEnglish } from '#arena/lib/refusal.ts'
 import { adapt } from './adapt.ts'
 import { bytesOf } from '#arena/lib/body.ts'
-import { resolve, type Schema } from './contract.ts'
+import { type Contract, resolve, type Schema } from './contract.ts'
 import type { Route } from './routes.ts'
 import { checkBody, checkQuery } from './validate.ts'
 
@@ -12,15 +12,15 @@ const largestBody = 30_000_000
 export class UnsupportedMedia extends Error {}
 
 /** Reads a request's query: names in any case, values in the contract's types, defaults filled in. */
-export function readQuery({ query }: Route, request: Request): unknown {
+export function readQuery({ contract, query }: Route, request: Request): unknown {
   const properties = query.properties ?? {}
   const sent = queryIn(request)
   const texts = Object.entries(properties).flatMap(([name, schema]) => {
     const text = sent.get(name.toLowerCase())
-    return text === undefined ? [] : [[name, valueFrom(resolve(schema), text)]]
+    return text === undefined ? [] : [[name, valueFrom(resolve(contract, schema), text)]]
   })
-  const values = adapt(query, Object.fromEntries(texts)) as Record<string, unknown>
-  checkQuery(query, values)
+  const values = adapt(contract, query, Object.fromEntries(texts)) as Record<string, unknown>
+  checkQuery(contract, query, values)
   return values
 }
 
@@ -36,19 +36,19 @@ function valueFrom({ type, oneOf = [] }: Schema, text: string): unknown {
 }
 
 /** Reads a request's body: JSON in the contract's form, the files of a form, or undefined if none is accepted. */
-export async function readBody({ json, upload }: Route, request: Request): Promise<unknown> {
+export async function readBody({ contract, json, upload }: Route, request: Request): Promise<unknown> {
   if (upload !== undefined) return readFiles(upload, request)
-  return json && readJson(json, request)
+  return json && readJson(contract, json, request)
 }
 
 const jsonType = /^(application|text)\/json$|^application\/.+\+json$/
 
-async function readJson(schema: Schema, request: Request) {
+async function readJson(contract: Contract, schema: Schema, request: Request) {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (!jsonType.test(mediaType ?? '')) throw new UnsupportedMedia()
   const text = new TextDecoder().decode(await bytesOf(request, largestBody))
-  const value = adapt(schema, parsed(text))
-  checkBody(schema, value)
+  const value = adapt(contract, schema, parsed(text))
+  checkBody(contract, schema, value)
   return value
 }
 

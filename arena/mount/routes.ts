@@ -1,9 +1,11 @@
 import type { OperationId } from '#arena/operations/operations.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
 import {
-  contract,
+  contractOf,
   eased,
   resolve,
   type CachePolicy,
+  type Contract,
   type ContractOperation,
   type Parameter,
   type Schema,
@@ -14,6 +16,8 @@ type Segment = { literal: string } | { parameter: string; schema: Schema }
 /** An operation of the contract in the form the mount needs. */
 export interface Route {
   id: OperationId
+  /** What the references in its schemas point into. */
+  contract: Contract
   method: string
   /** The path as the contract writes it. */
   template: string
@@ -35,30 +39,42 @@ export interface Match {
   path: Record<string, string | number | undefined>
 }
 
-/** All operations, literal segments before parameters, so that the first match is the right one. */
-export const routes: Route[] = Object.entries(contract.paths)
-  .flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => routeFrom(path, method.toUpperCase(), operation)),
-  )
-  .sort((a, b) => parameterPlaces(a).localeCompare(parameterPlaces(b)))
+const known = new Map<EditionName, Route[]>()
+
+/** All operations of an edition, literal segments before parameters, so that the first match is the right one. */
+export function routesOf(edition: EditionName): Route[] {
+  const routes = known.get(edition) ?? routesFrom(contractOf(edition))
+  known.set(edition, routes)
+  return routes
+}
+
+const routesFrom = (contract: Contract) =>
+  Object.entries(contract.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) =>
+        routeFrom(contract, path, method.toUpperCase(), operation),
+      ),
+    )
+    .sort((a, b) => parameterPlaces(a).localeCompare(parameterPlaces(b)))
 
 function parameterPlaces({ segments }: Route) {
   return segments.map((segment) => ('literal' in segment ? '0' : '1')).join('')
 }
 
-function routeFrom(path: string, method: string, operation: ContractOperation): Route {
+function routeFrom(contract: Contract, path: string, method: string, operation: ContractOperation): Route {
   const parameters = operation.parameters ?? []
   const queries = parameters.filter((parameter) => parameter.in === 'query')
   const content = operation.requestBody?.content ?? {}
   const form = content['multipart/form-data']?.schema
   return {
     id: operation.operationId,
+    contract,
     method,
     template: path,
     segments: path
       .slice(1)
       .split('/')
-      .map((text) => segmentFrom(text, parameters)),
+      .map((text) => segmentFrom(contract, text, parameters)),
     role: operation['x-role'],
     policies: (operation['x-rate-limit'] ?? [])
       .map(({ policy }) => policy)
@@ -74,11 +90,11 @@ function routeFrom(path: string, method: string, operation: ContractOperation): 
   }
 }
 
-function segmentFrom(text: string, parameters: Parameter[]): Segment {
+function segmentFrom(contract: Contract, text: string, parameters: Parameter[]): Segment {
   const name = /^\{(\w+)\}$/.exec(text)?.[1]
   if (name === undefined) return { literal: text.toLowerCase() }
   const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name)
-  return { parameter: name, schema: resolve(parameter?.schema ?? {}) }
+  return { parameter: name, schema: resolve(contract, parameter?.schema ?? {}) }
 }
 
 /** Operations that match any text as a UUID, and fail if it is not one. */
@@ -91,9 +107,9 @@ const inAnyMethod = new Set<OperationId>(['proxyContainer', 'proxyTestContainer'
  * Finds the operation that a request matches. Paths ignore case and may have one trailing slash. A request
  * without a match (an id that is not a number, an upload that is not a form) gets the index page.
  */
-export function matchRoute(request: Request): Match | undefined {
+export function matchRoute(edition: EditionName, request: Request): Match | undefined {
   const given = new URL(request.url).pathname.slice(1).replace(/\/$/, '').split('/')
-  for (const route of routes) {
+  for (const route of routesOf(edition)) {
     if (route.method !== request.method && !inAnyMethod.has(route.id)) continue
     if (route.segments.length !== given.length) continue
     if (route.upload !== undefined && !isForm(request)) continue

@@ -23,13 +23,15 @@ export const sayLanguage: Step = async (c, next) => {
 }
 
 /** Sets the matched operation, the caller's address, and whether that is this machine. */
-export const matchRequest: Step = async (c, next) => {
-  c.set('match', matchRoute(c.req.raw))
-  const peer = c.env?.incoming?.socket.remoteAddress
-  c.set('address', addressOf(peer, c.req.raw.headers))
-  c.set('isFromThisMachine', isFromThisMachine(peer, c.req.raw))
-  await next()
-}
+export const matchRequest =
+  ({ edition }: Arena): Step =>
+  async (c, next) => {
+    c.set('match', matchRoute(edition.name, c.req.raw))
+    const peer = c.env?.incoming?.socket.remoteAddress
+    c.set('address', addressOf(peer, c.req.raw.headers))
+    c.set('isFromThisMachine', isFromThisMachine(peer, c.req.raw))
+    await next()
+  }
 
 /** Applies the dials `latency`, `failures`, `failEvery`, `slowBy` and `slowWrites` to calls under /api. */
 export function injectFaults({ clock, dials }: Arena): Step {

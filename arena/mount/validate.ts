@@ -1,13 +1,13 @@
-import { contract, type Schema } from './contract.ts'
+import type { Contract, Schema } from './contract.ts'
 import { badRequest, inEnglish } from '#arena/lib/refusal.ts'
 import type { Words } from '#arena/words/worded.ts'
 import addFormats from 'ajv-formats'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /** The years 1 to 9999 in milliseconds: the range of the server's calendar. */
 const [firstMoment, lastMoment] = [-62_135_596_800_000, 253_402_300_799_999]
 
-const ajv = new Ajv2020({
+const options = {
   strict: false,
   allErrors: true,
   unicode: false, // lengths count UTF-16 units, as the server does; Ajv calls the option deprecated, hence no logger
@@ -19,15 +19,25 @@ const ajv = new Ajv2020({
     double: true,
     binary: true,
   },
-})
-addFormats.default(ajv, ['uuid', 'date-time'])
-ajv.addSchema(contract, 'contract')
+} satisfies Options
+
+const validators = new WeakMap<Contract, Ajv2020>()
+
+function validatorOf(contract: Contract): Ajv2020 {
+  const known = validators.get(contract)
+  if (known) return known
+  const ajv = new Ajv2020(options)
+  addFormats.default(ajv, ['uuid', 'date-time'])
+  ajv.addSchema(contract, 'contract')
+  validators.set(contract, ajv)
+  return ajv
+}
 
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
+function errorsOf(contract: Contract, schema: Schema, value: unknown): ErrorObject[] {
   let validate = compiled.get(schema)
-  if (!validate) compiled.set(schema, (validate = ajv.compile(withContract(schema))))
+  if (!validate) compiled.set(schema, (validate = validatorOf(contract).compile(withContract(schema))))
   return validate(value) ? [] : (validate.errors ?? []).filter(isTelling)
 }
 
@@ -41,8 +51,8 @@ const isTelling = ({ keyword, params }: ErrorObject) => keyword !== 'oneOf' && p
 const unreadable = new Set(['type', 'enum', 'format'])
 
 /** Refuses a JSON body: as a whole for a wrong type, with the first message for a broken rule (behaviour 0). */
-export function checkBody(schema: Schema, value: unknown) {
-  const errors = errorsOf(schema, value)
+export function checkBody(contract: Contract, schema: Schema, value: unknown) {
+  const errors = errorsOf(contract, schema, value)
   const [first] = errors
   if (!first) return
   if (errors.some(({ keyword }) => unreadable.has(keyword))) inEnglish('The model field is required.')
@@ -50,8 +60,8 @@ export function checkBody(schema: Schema, value: unknown) {
 }
 
 /** Refuses a query that breaks a rule. */
-export function checkQuery(schema: Schema, value: Record<string, unknown>) {
-  const [first] = errorsOf(schema, value)
+export function checkQuery(contract: Contract, schema: Schema, value: Record<string, unknown>) {
+  const [first] = errorsOf(contract, schema, value)
   if (!first) return
   const sent = value[first.instancePath.slice(1)]
   if (unreadable.has(first.keyword)) inEnglish(`The value '${String(sent)}' is not valid.`)

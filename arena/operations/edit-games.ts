@@ -8,13 +8,16 @@ import { pageFrom } from '#arena/rules/pages.ts'
 
 /** Games, as admins create and edit them. */
 export const editGameOperations = ((arena) => ({
-  editCreateGame: ({ body }) => gameEditFrom(createGame(arena, body)),
+  editCreateGame: ({ body }) => gameEditFrom(arena, createGame(arena, body)),
   editListGames({ query }) {
     const page = gamesPage(arena.store, { count: query.count ?? 0, skip: query.skip ?? 0 })
-    return pageFrom(page.map(gameEditFrom), gameCount(arena.store))
+    return pageFrom(
+      page.map((game) => gameEditFrom(arena, game)),
+      gameCount(arena.store),
+    )
   },
-  editGetGame: ({ path }) => gameEditFrom(gameOf(arena, path.gameId)),
-  editUpdateGame: ({ path, body }) => gameEditFrom(saveGame(arena, path.gameId, body)),
+  editGetGame: ({ path }) => gameEditFrom(arena, gameOf(arena, path.gameId)),
+  editUpdateGame: ({ path, body }) => gameEditFrom(arena, saveGame(arena, path.gameId, body)),
   editDeleteGame({ path }) {
     deleteGame(arena, path.gameId)
   },

@@ -3,6 +3,7 @@ import type { Captcha } from './captcha.ts'
 import type { Clock } from '#arena/lib/clock.ts'
 import type { ContainerHost } from './container-host.ts'
 import type { Dials } from './dials.ts'
+import type { Edition } from './edition.ts'
 import type { Files } from './files.ts'
 import type { Hubs } from './hubs.ts'
 import type { Journal } from './journal.ts'
@@ -17,6 +18,7 @@ import type { ContainerInfo } from '#contract/api.gen.ts'
 
 /** The parts available to every operation. `createArena` makes each once, with those that it uses. */
 export interface Arena {
+  edition: Edition
   clock: Clock
   dials: Dials
   store: Store

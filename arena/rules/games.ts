@@ -1,5 +1,6 @@
 import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
+import { divisionNamesOf, saveDivisionNames } from './divisions.ts'
 import { removeContainersOf } from './containers.ts'
 import { pictureUrl } from './pictures.ts'
 import { storedBonus } from './scoring.ts'
@@ -49,18 +50,15 @@ function valuesFrom({ clock }: Pick<Arena, 'clock'>, input: GameEditInput) {
   } as const
 }
 
-const divisionsFrom = (divisions: string[] | null | undefined) =>
-  divisions ? JSON.stringify(divisions) : null
-
 /** Creates a game with its own keys. */
 export function createGame(arena: Timed, input: GameEditInput): Game {
   const id = insertGame(arena.store, {
     ...valuesFrom(arena, input),
-    divisions: divisionsFrom(input.divisions),
     posterHash: null,
     hashSalt: randomBytes(32).toString('hex'),
     ...newGameKeys(),
   })
+  if (input.divisions) saveDivisionNames(arena, gameOf(arena, id), input.divisions)
   return gameOf(arena, id)
 }
 
@@ -71,8 +69,8 @@ export function saveGame(
   input: GameEditInput,
 ): Game {
   gameOf(arena, id)
-  const divisions = input.divisions ? { divisions: divisionsFrom(input.divisions) } : {}
-  setGame(arena.store, id, { ...valuesFrom(arena, input), ...divisions })
+  setGame(arena.store, id, valuesFrom(arena, input))
+  if (input.divisions) saveDivisionNames(arena, gameOf(arena, id), input.divisions)
   arena.boards.rebuild(id)
   return gameOf(arena, id)
 }
@@ -87,10 +85,8 @@ export function deleteGame(arena: Pick<Arena, 'store' | 'files' | 'boards' | 'co
   arena.boards.drop(id)
 }
 
-const listOf = (divisions: string | null) => JSON.parse(divisions ?? 'null') as string[] | null
-
 /** A game as its editors see it. */
-export const gameEditFrom = (game: Game): GameEdit => ({
+export const gameEditFrom = (arena: Stored, game: Game): GameEdit => ({
   id: game.id,
   title: game.title,
   hidden: game.hidden === 1,
@@ -99,7 +95,7 @@ export const gameEditFrom = (game: Game): GameEdit => ({
   acceptWithoutReview: game.acceptWithoutReview === 1,
   writeupRequired: game.writeupRequired === 1,
   inviteCode: game.inviteCode,
-  divisions: listOf(game.divisions),
+  divisions: divisionNamesOf(arena, game.id),
   teamMemberCountLimit: game.teamMemberCountLimit,
   containerCountLimit: game.containerCountLimit,
   poster: pictureUrl(game.posterHash, 'poster'),
@@ -131,7 +127,7 @@ export function gameInfoFor({ store }: Stored, game: Game, userId: string | unde
     ...gameSummaryFrom(game),
     content: game.content,
     hidden: game.hidden === 1,
-    divisions: listOf(game.divisions),
+    divisions: divisionNamesOf({ store }, game.id),
     inviteCodeRequired: Boolean(game.inviteCode),
     writeupRequired: game.writeupRequired === 1,
     teamCount: participationCount(store, game.id),

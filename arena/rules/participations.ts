@@ -2,6 +2,7 @@ import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest, gameEnded, notFound } from '#arena/lib/refusal.ts'
 import { gameOf, isActive, isClosed } from '#arena/rules/accounts/access.ts'
 import { profileOf, userOf } from '#arena/rules/accounts/accounts.ts'
+import { divisionNamed, divisionNamesOf } from './divisions.ts'
 import { pictureUrl } from './pictures.ts'
 import { teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { teamOf } from '#arena/rules/accounts/teams.ts'
@@ -34,8 +35,6 @@ export interface Entry {
   ip?: string
 }
 
-const divisionsOf = ({ divisions }: Game) => (JSON.parse(divisions ?? 'null') as string[] | null) ?? []
-
 /** Registers a member, and the team with its first one, after the checks of behaviour 3.4 in their order. */
 export function enterGame(
   arena: Pick<Arena, 'store' | 'clock' | 'boards' | 'journal'>,
@@ -44,7 +43,8 @@ export function enterGame(
   const game = gameOf(arena, gameId)
   if (isClosed(arena, game)) gameEnded()
   if (game.inviteCode && inviteCode !== game.inviteCode) badRequest('The invitation code is wrong')
-  if (!isDivisionOf(game, division)) badRequest('There is no such division')
+  const divisionId = chosenDivision(arena, game, division)
+  if (divisionId === undefined) badRequest('There is no such division')
   const team = teamById(arena.store, teamId) ?? notFound('Team not found')
   if (!isMember(arena.store, teamId, userId)) badRequest('You are not in this team')
   const own = participationOf(arena.store, gameId, userId)
@@ -53,16 +53,17 @@ export function enterGame(
   const registered = known ? entrantsOf(arena.store, known.id).filter((id) => id !== userId).length : 0
   if (game.teamMemberCountLimit > 0 && registered >= game.teamMemberCountLimit) badRequest('The team is full')
   const participation = arena.store.transaction(() =>
-    register(arena, { game, team, known, userId, division }),
+    register(arena, { game, team, known, userId, divisionId }),
   )
   if (participation.status === 'Accepted') accept(arena, game, participation, known?.status)
   const name = userOf(arena, userId).userName
   arena.journal.log({ name, ...(ip && { ip }), msg: `${team.name} joins ${game.title}`, status: 'Success' })
 }
 
-const isDivisionOf = (game: Game, division: string | null) => {
-  const divisions = divisionsOf(game)
-  return divisions.length === 0 ? division === null : division !== null && divisions.includes(division)
+/** The id of the division of this name, null for none in a game without divisions, undefined for anything else. */
+function chosenDivision(arena: Stored, { id }: Game, name: string | null): number | null | undefined {
+  if (name !== null) return divisionNamed(arena, id, name)?.id
+  return divisionNamesOf(arena, id) === null ? null : undefined
 }
 
 interface Registration {
@@ -70,10 +71,13 @@ interface Registration {
   team: Team
   known: Participation | undefined
   userId: string
-  division: string | null
+  divisionId: number | null | undefined
 }
 
-function register({ store }: Stored, { game, team, known, userId, division }: Registration): Participation {
+function register(
+  { store }: Stored,
+  { game, team, known, userId, divisionId = null }: Registration,
+): Participation {
   const waits = game.acceptWithoutReview ? 'Accepted' : 'Pending'
   const status = known && known.status !== 'Rejected' && !game.acceptWithoutReview ? known.status : waits
   const participationId =
@@ -82,13 +86,13 @@ function register({ store }: Stored, { game, team, known, userId, division }: Re
       gameId: game.id,
       teamId: team.id,
       status,
-      division,
+      divisionId,
       token: teamToken(game.privateKey, team.id),
       writeupHash: null,
       writeupName: null,
       writeupAt: null,
     })
-  setParticipation(store, participationId, { status, division })
+  setParticipation(store, participationId, { status, divisionId })
   insertEntrant(store, { participationId, userId, gameId: game.id })
   return participationById(store, participationId)!
 }
@@ -123,8 +127,10 @@ export function reviewParticipation(
 ) {
   const before = participationById(arena.store, id) ?? notFound('Participation not found')
   const game = gameOf(arena, before.gameId)
-  const movesDivision = isDivisionOf(game, division) && division !== before.division
-  setParticipation(arena.store, id, { status: status ?? before.status, ...(movesDivision && { division }) })
+  const divisionId = chosenDivision(arena, game, division) ?? null
+  const movesDivision =
+    chosenDivision(arena, game, division) !== undefined && divisionId !== before.divisionId
+  setParticipation(arena.store, id, { status: status ?? before.status, ...(movesDivision && { divisionId }) })
   const after = participationById(arena.store, id)!
   if (movesDivision && isActive(arena, game)) arena.boards.rebuild(game.id)
   if (after.status === before.status) return

@@ -1,5 +1,6 @@
 import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
+import { divisionNamesOf } from './divisions.ts'
 import { stamp } from './stamp.ts'
 import { submissionsForSheet } from './submissions.ts'
 import type { Language } from '#arena/words/language-of.ts'
@@ -45,7 +46,7 @@ export function scoreboardSheet(
   const { items, challenges } = arena.boards.of(game.id)
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
   const columns = Object.values(challenges).flat()
-  const hasDivisions = game.divisions !== null && (JSON.parse(game.divisions) as string[]).length > 0
+  const hasDivisions = divisionNamesOf(arena, game.id) !== null
   const people = peopleByTeam(arena, game.id)
   const captains = captainsByTeam(arena, game.id)
   return {

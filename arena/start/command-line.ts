@@ -1,5 +1,6 @@
 import type { Captcha } from '#arena/parts/captcha.ts'
 import { defaultDials, type Dials } from '#arena/parts/dials.ts'
+import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { changedDials } from '#arena/parts/changed-dials.ts'
 import { StartProblem } from './start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
@@ -11,6 +12,8 @@ export type Command =
   | { is: 'front'; port: number; server: URL; isBehindProxy: boolean }
   | {
       is: 'arena'
+      /** Which release of the server arena is. */
+      edition: EditionName
       port: number
       folder: string | undefined
       password: string
@@ -39,6 +42,7 @@ const otherDials = Object.keys(defaultDials).filter((name) => !ownOptions.has(na
 export const help = `Serves the client and arena, a sandbox server with a game in progress.
 
   --port <number>      port on this machine (8080; 0: any free port)
+  --server <release>   which server arena is: 1.2 or 1.8 (1.2)
   --data <folder>      where the game is kept across restarts (arena-data)
   --memory             keep nothing
   --seed <number>      another seed makes another world (1)
@@ -61,6 +65,7 @@ export const help = `Serves the client and arena, a sandbox server with a game i
 
 const options = {
   port: { type: 'string', default: '8080' },
+  server: { type: 'string', default: '1.2' },
   data: { type: 'string', default: 'arena-data' },
   memory: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
@@ -87,6 +92,7 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     return { is: 'front', port, server: serverIn(env.HALYARD_SERVER), isBehindProxy: given['behind-proxy'] }
   return {
     is: 'arena',
+    edition: editionIn(given.server),
     port,
     folder: given.memory ? undefined : given.data,
     password: env.ARENA_PASSWORD || demoPassword,
@@ -143,6 +149,12 @@ function number(name: string, text: string, least: number, most: number) {
 function captchaIn(text: string) {
   if (text === 'None' || text === 'HashPow') return text
   throw new StartProblem(`--captcha takes None or HashPow, not '${text}'.`)
+}
+
+function editionIn(text: string) {
+  const edition = editionNames.find((name) => name === text)
+  if (edition) return edition
+  throw new StartProblem(`--server takes ${editionNames.join(' or ')}, not '${text}'.`)
 }
 
 function momentIn(text: string) {

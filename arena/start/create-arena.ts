@@ -3,6 +3,7 @@ import { createCaptcha, type Captcha } from '#arena/parts/captcha.ts'
 import { systemClock, type Clock } from '#arena/lib/clock.ts'
 import { createContainerHost } from '#arena/containers/create-container-host.ts'
 import { defaultDials, type Dials } from '#arena/parts/dials.ts'
+import { type EditionName, editions } from '#arena/parts/edition.ts'
 import { createFiles } from '#arena/parts/files.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { createJournal } from '#arena/parts/journal.ts'
@@ -27,6 +28,8 @@ import { arenaRoutes } from '#arena/front/arena-routes.ts'
 export interface ArenaOptions {
   /** Path of the database file; in memory by default. */
   file?: string
+  /** Which release of the server arena is; 1.2 by default. */
+  edition?: EditionName
   clock?: Clock
   dials?: Partial<Dials>
   /** Creates the account `Admin` with this password if it does not exist. */
@@ -58,7 +61,7 @@ export function createArena(options: ArenaOptions = {}) {
     arena,
     app: createApp(arena, { operations, front: options.front ?? bareFront, ownRoutes: arenaRoutes }),
     /** Operations of the contract that this arena answers with 501. */
-    missingOperations: () => missingFrom(operations),
+    missingOperations: () => missingFrom(arena, operations),
     close: () => {
       clock.stop()
       arena.hubs.close()
@@ -70,11 +73,18 @@ export function createArena(options: ArenaOptions = {}) {
 }
 
 function assemble(
-  { file = ':memory:', dials, captcha, showMail, onStorage }: ArenaOptions & { dials: Dials },
+  {
+    file = ':memory:',
+    edition = '1.2',
+    dials,
+    captcha,
+    showMail,
+    onStorage,
+  }: ArenaOptions & { dials: Dials },
   clock: Clock,
 ): Arena {
   const store = openStore(file, { isFull: () => dials.diskFull, ...(onStorage && { onTrouble: onStorage }) })
-  const stored = { store, clock, dials }
+  const stored = { store, clock, dials, edition: editions[edition] }
   const sessions = createSessions(stored)
   const hubs = createHubs({ ...stored, sessions })
   const journal = createJournal({ ...stored, hubs })

@@ -26,7 +26,7 @@ type ArenaCommand = Extract<Command, { is: 'arena' }>
 
 /** Starts arena with its world, and prints where it is and who can log in. */
 export async function startArena(
-  { port, folder, password, world, dials, captcha, now, replay }: ArenaCommand,
+  { edition, port, folder, password, world, dials, captcha, now, replay }: ArenaCommand,
   client: string,
   print: (text: string) => void,
 ) {
@@ -36,6 +36,7 @@ export async function startArena(
   const tell = storageNews(folder, print)
   let isStarted = false
   const made = open(where, file, {
+    edition,
     dials,
     adminPassword: password,
     captcha: { provider: captcha },

@@ -113,4 +113,33 @@ export const migrations: string[] = [
     size INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (challengeId, participationId, name)
   ) STRICT;
   `,
+  // Divisions become more than names. Those that there are let teams in as their game did.
+  `
+  CREATE TABLE divisions (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, gameId INTEGER NOT NULL REFERENCES games ON DELETE CASCADE, place INTEGER NOT NULL,
+    name TEXT NOT NULL, inviteCode TEXT, defaultPermissions INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX divisionsByGame ON divisions (gameId);
+  CREATE TABLE divisionChallenges (
+    divisionId INTEGER NOT NULL REFERENCES divisions ON DELETE CASCADE,
+    challengeId INTEGER NOT NULL REFERENCES challenges ON DELETE CASCADE, permissions INTEGER NOT NULL,
+    PRIMARY KEY (divisionId, challengeId)
+  ) STRICT;
+  INSERT INTO divisions (gameId, place, name, defaultPermissions)
+    SELECT games.id, MIN(names.key), names.value, 2147483647 - 4 * acceptWithoutReview
+    FROM games, json_each(games.divisions) AS names GROUP BY games.id, names.value ORDER BY games.id, MIN(names.key);
+  ALTER TABLE participations ADD COLUMN divisionId INTEGER REFERENCES divisions ON DELETE SET NULL;
+  UPDATE participations SET divisionId = (
+    SELECT id FROM divisions WHERE divisions.gameId = participations.gameId AND name = division
+  );
+  ALTER TABLE participations DROP COLUMN division;
+  ALTER TABLE games DROP COLUMN divisions;
+  ALTER TABLE challenges ADD COLUMN deadline INTEGER;
+  ALTER TABLE challenges ADD COLUMN submissionLimit INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE challenges ADD COLUMN networkMode TEXT DEFAULT 'Open';
+  CREATE TABLE apiTokens (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, creatorId TEXT REFERENCES users ON DELETE SET NULL, createdAt INTEGER NOT NULL,
+    expiresAt INTEGER, lastUsedAt INTEGER, isRevoked INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  `,
 ]

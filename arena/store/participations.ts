@@ -3,14 +3,21 @@ import { sql } from './sql.ts'
 import type { Store } from './store.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 
-/** A team's entry in a game. Its entrants are the members who entered the game themselves. */
-export type Participation = Selectable<Tables['participations']>
+/**
+ * A team's entry in a game, with the name of its division. Its entrants are the members who entered the game
+ * themselves.
+ */
+export type Participation = Selectable<Tables['participations']> & { division: string | null }
 
-const participations = sql.selectFrom('participations').selectAll()
+const participations = sql
+  .selectFrom('participations')
+  .leftJoin('divisions', 'divisions.id', 'divisionId')
+  .selectAll('participations')
+  .select('divisions.name as division')
 
 /** The entry with this id, if there is one. */
 export const participationById = (store: Store, id: number): Participation | undefined =>
-  store.one(participations.where('id', '=', id))
+  store.one(participations.where('participations.id', '=', id))
 
 /** The entry of a team in a game. */
 export const participationOfTeam = (
@@ -18,15 +25,13 @@ export const participationOfTeam = (
   gameId: number,
   teamId: number,
 ): Participation | undefined =>
-  store.one(participations.where('gameId', '=', gameId).where('teamId', '=', teamId))
+  store.one(participations.where('participations.gameId', '=', gameId).where('teamId', '=', teamId))
 
 /** The entry through which a user registered in a game; one that was not rejected comes first. */
 export const participationOf = (store: Store, gameId: number, userId: string): Participation | undefined =>
   store.one(
-    sql
-      .selectFrom('entrants')
-      .innerJoin('participations', 'participations.id', 'entrants.participationId')
-      .selectAll('participations')
+    participations
+      .innerJoin('entrants', 'participations.id', 'entrants.participationId')
       .where('entrants.gameId', '=', gameId)
       .where('entrants.userId', '=', userId)
       .orderBy((row) => row.case().when('status', '=', 'Rejected').then(1).else(0).end())
@@ -35,7 +40,7 @@ export const participationOf = (store: Store, gameId: number, userId: string): P
 
 /** All entries of a game, in the order of their teams. */
 export const participationsOf = (store: Store, gameId: number): Participation[] =>
-  store.all(participations.where('gameId', '=', gameId).orderBy('teamId'))
+  store.all(participations.where('participations.gameId', '=', gameId).orderBy('teamId'))
 
 /** The number of entries of a game, whatever their status. */
 export const participationCount = (store: Store, gameId: number): number =>
@@ -52,7 +57,9 @@ export const participationWithTeam = (store: Store, id: number) =>
     sql
       .selectFrom('participations')
       .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['teams.id as teamId', 'name', 'avatarHash', 'status', 'division'])
+      .leftJoin('divisions', 'divisions.id', 'divisionId')
+      .select(['teams.id as teamId', 'teams.name', 'avatarHash', 'status', 'divisionId'])
+      .select('divisions.name as division')
       .where('participations.id', '=', id),
   )
 
@@ -62,8 +69,10 @@ export const acceptedTeamsOf = (store: Store, gameId: number) =>
     sql
       .selectFrom('participations')
       .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['participations.id as participationId', 'teams.id', 'name', 'bio', 'division', 'avatarHash'])
-      .where('gameId', '=', gameId)
+      .leftJoin('divisions', 'divisions.id', 'divisionId')
+      .select(['participations.id as participationId', 'teams.id', 'teams.name', 'bio', 'avatarHash'])
+      .select(['divisionId', 'divisions.name as division'])
+      .where('participations.gameId', '=', gameId)
       .where('status', '=', 'Accepted')
       .orderBy('participations.id'),
   )

@@ -10,6 +10,9 @@ import type {
 } from '#contract/api.gen.ts'
 import type { ColumnType, Generated } from 'kysely'
 
+/** How far the containers of a challenge reach the network. */
+export type NetworkMode = 'Open' | 'Isolated' | 'Custom'
+
 type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
 type Json<T> = ColumnType<string, string | undefined, string> & { readonly of?: T }
 
@@ -55,8 +58,6 @@ export interface Tables {
     acceptWithoutReview: Flag
     writeupRequired: Flag
     inviteCode: string | null
-    /** JSON list of names, or null for no divisions. */
-    divisions: string | null
     teamMemberCountLimit: number
     containerCountLimit: number
     posterHash: string | null
@@ -71,12 +72,25 @@ export interface Tables {
     bloodBonus: number
     hashSalt: string
   }
+  divisions: {
+    id: Generated<number>
+    gameId: number
+    /** Where it stands among the others of its game. */
+    place: number
+    name: string
+    /** What teams must know to join; null or empty for nothing. */
+    inviteCode: string | null
+    /** What its teams may do, a bit each. */
+    defaultPermissions: number
+  }
+  /** What a division allows with a challenge in place of its `defaultPermissions`. */
+  divisionChallenges: { divisionId: number; challengeId: number; permissions: number }
   participations: {
     id: Generated<number>
     gameId: number
     teamId: number
     status: ParticipationStatus
-    division: string | null
+    divisionId: number | null
     token: string
     writeupHash: string | null
     writeupName: string | null
@@ -109,6 +123,11 @@ export interface Tables {
     minScoreRate: number
     difficulty: number
     testContainerId: string | null
+    /** From then on a solve earns nothing. */
+    deadline: ColumnType<number | null, number | null | undefined, number | null>
+    /** Submissions that a team may make; 0 for any number. */
+    submissionLimit: ColumnType<number, number | undefined, number>
+    networkMode: ColumnType<NetworkMode | null, NetworkMode | null | undefined, NetworkMode | null>
   }
   attachments: { id: Generated<number>; type: AttachmentType; hash: string | null; remoteUrl: string | null }
   /** Flags of a challenge; `taken` is set once a team has drawn the flag's attachment. */
@@ -207,6 +226,17 @@ export interface Tables {
     ip: string | null
     msg: string
     status: string | null
+  }
+  /** Tokens with which programs listen in without a session. */
+  apiTokens: {
+    id: string
+    name: string
+    creatorId: string | null
+    createdAt: number
+    /** Null for never. */
+    expiresAt: number | null
+    lastUsedAt: number | null
+    isRevoked: Flag
   }
   /** Site settings by section, each a JSON object. */
   settings: { key: string; value: string }

@@ -2,6 +2,7 @@ import { createCaptcha } from '#arena/parts/captcha.ts'
 import { manualClock } from '#arena/lib/clock.ts'
 import { createRequestLog } from '#arena/mount/request-log.ts'
 import { createLimits } from '#arena/mount/rate-limits/limits.ts'
+import { editions } from '#arena/parts/edition.ts'
 import { sql } from '#arena/store/sql.ts'
 import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
 import { arenaForTest, noon } from '#tests/support/arena.ts'
@@ -13,7 +14,7 @@ const times = <Result>(count: number, act: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => act(index))
 
 test('limits are counted for the last 10,000 addresses, and those of operations for ever', () => {
-  const limits = createLimits(manualClock(noon))
+  const limits = createLimits({ clock: manualClock(noon), edition: editions['1.2'] })
   const [first, query] = [limits.global('first'), limits.named('Query')]
   expect(limits.global('first')).toBe(first)
   times(10_000, (index) => limits.global(`10.0.${index >> 8}.${index & 255}`))

@@ -2,7 +2,7 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { launch } from '#arena/rules/containers.ts'
 import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/sql.ts'
-import { routes, type Route } from '#arena/mount/routes.ts'
+import { routesOf, type Route } from '#arena/mount/routes.ts'
 import {
   adminPassword,
   arenaForTest,
@@ -15,7 +15,7 @@ import { createGameWith } from '#tests/support/games.ts'
 import { playAround } from '#tests/support/play-around.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journey } from '#tests/support/journey/steps.ts'
-import { statusesOf, checkedByContract } from '#tests/support/contract-check.ts'
+import { checkedByContract } from '#tests/support/contract-check.ts'
 import { expect, test } from 'vitest'
 
 /**
@@ -38,47 +38,51 @@ test('arena has all operations of the contract', () => {
   expect(arenaForTest().missingOperations()).toEqual([])
 })
 
-test('every operation answers as openapi.yaml says, with success and with its errors', async () => {
-  const { app, clock, arena, missingOperations } = arenaForTest({
-    captcha: { provider: 'HashPow', difficulty: 8 },
-  })
-  const onlooker = checkedByContract((request) => app.fetch(request))
-  const anyone = () => visitor(onlooker.fetch)
+test.each(['1.2'] as const)(
+  'every operation of %s answers as its contract says, with success and with its errors',
+  async (edition) => {
+    const { app, clock, arena, missingOperations } = arenaForTest({
+      edition,
+      captcha: { provider: 'HashPow', difficulty: 8 },
+    })
+    const onlooker = checkedByContract(edition, (request) => app.fetch(request))
+    const anyone = () => visitor(onlooker.fetch)
 
-  await replay(
-    journey.filter((step) => 'path' in step || 'wait' in step),
-    {
-      url: 'http://arena.test',
-      fetch: onlooker.fetch,
+    await replay(
+      journey.filter((step) => 'path' in step || 'wait' in step),
+      {
+        url: 'http://arena.test',
+        fetch: onlooker.fetch,
+        now: () => clock.now(),
+        advance: (ms) => clock.advance(ms),
+        given: { adminName: 'Admin', adminPassword, run: 'c1' },
+        skip: new Set(missingOperations()),
+      },
+    )
+    const banned = await bannedVisitor(anyone)
+    await teamRefusals(anyone, arena)
+    await adminRefusals(anyone)
+    await playAround({
+      admin: await logIn(anyone(), 'Admin', adminPassword),
+      ...(await captainOf(anyone)),
       now: () => clock.now(),
       advance: (ms) => clock.advance(ms),
-      given: { adminName: 'Admin', adminPassword, run: 'c1' },
-      skip: new Set(missingOperations()),
-    },
-  )
-  const banned = await bannedVisitor(anyone)
-  await teamRefusals(anyone, arena)
-  await adminRefusals(anyone)
-  await playAround({
-    admin: await logIn(anyone(), 'Admin', adminPassword),
-    ...(await captainOf(anyone)),
-    now: () => clock.now(),
-    advance: (ms) => clock.advance(ms),
-  })
-  await throughProxy(anyone(), arena)
-  await withCaptures(anyone, arena)
-  await mailFlows(anyone, arena)
-  for (const route of routes) await provokeErrors(route, anyone, banned)
+    })
+    await throughProxy(anyone(), arena)
+    await withCaptures(anyone, arena)
+    await mailFlows(anyone, arena)
+    for (const route of routesOf(edition)) await provokeErrors(route, anyone, banned)
 
-  expect(onlooker.violations).toEqual([])
-  const gaps = routes.flatMap(({ id }) => {
-    const open = statusesOf(id).filter(
-      (status) => !onlooker.seen(id).has(status) && status !== '429' && status !== '500',
-    )
-    return open.length > 0 ? [[id, open]] : []
-  })
-  expect(Object.fromEntries(gaps)).toEqual(unchecked)
-})
+    expect(onlooker.violations).toEqual([])
+    const gaps = routesOf(edition).flatMap(({ id }) => {
+      const open = onlooker
+        .statusesOf(id)
+        .filter((status) => !onlooker.seen(id).has(status) && status !== '429' && status !== '500')
+      return open.length > 0 ? [[id, open]] : []
+    })
+    expect(Object.fromEntries(gaps)).toEqual(unchecked)
+  },
+)
 
 const logIn = async (who: Visitor, userName: string, password: string) => {
   await who.send('POST', '/api/account/login', { json: { userName, password } })

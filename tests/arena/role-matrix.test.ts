@@ -1,4 +1,5 @@
-import { type Route, routes } from '#arena/mount/routes.ts'
+import { type Route, routesOf } from '#arena/mount/routes.ts'
+import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { arenaForTest, bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
@@ -24,8 +25,8 @@ const bodyFor = ({ method, upload }: Route) => {
   return method === 'GET' ? {} : { json: {} }
 }
 
-async function visitors() {
-  const { guest, register, admin } = arenaForTest()
+async function visitors(edition: EditionName) {
+  const { guest, register, admin } = arenaForTest({ edition })
   const boss = await admin()
   const withRole = async (userName: string, role: string) => {
     const who = await register(userName)
@@ -42,19 +43,22 @@ async function visitors() {
   } satisfies Record<Role, Visitor>
 }
 
-test('every call of the contract is open to exactly the roles that it names', async () => {
-  const wrong: string[] = []
-  for (const route of routes) {
-    if (forOtherReasons.has(route.id) || route.id === 'accountLogout') continue
-    const who = await visitors() // some operations end a session, or change the account
-    for (const role of roles) {
-      const path = `/${route.segments.map(unknownOf).join('/')}`
-      const { status } = await who[role].send(route.method, path, bodyFor(route))
-      const mayCall = route.role === 'anonymous' || roles.indexOf(role) >= needed[route.role]
-      const expected = mayCall ? 'open' : role === 'anonymous' ? 401 : 403
-      const got = status === 401 || status === 403 ? status : 'open'
-      if (got !== expected) wrong.push(`${route.id} as ${role}: ${got} instead of ${expected}`)
+test.each(editionNames)(
+  'every call of %s is open to exactly the roles that its contract names',
+  async (edition) => {
+    const wrong: string[] = []
+    for (const route of routesOf(edition)) {
+      if (forOtherReasons.has(route.id) || route.id === 'accountLogout') continue
+      const who = await visitors(edition) // some operations end a session, or change the account
+      for (const role of roles) {
+        const path = `/${route.segments.map(unknownOf).join('/')}`
+        const { status } = await who[role].send(route.method, path, bodyFor(route))
+        const mayCall = route.role === 'anonymous' || roles.indexOf(role) >= needed[route.role]
+        const expected = mayCall ? 'open' : role === 'anonymous' ? 401 : 403
+        const got = status === 401 || status === 403 ? status : 'open'
+        if (got !== expected) wrong.push(`${route.id} as ${role}: ${got} instead of ${expected}`)
+      }
     }
-  }
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+)

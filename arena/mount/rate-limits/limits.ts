@@ -1,6 +1,8 @@
 import { BoundedMap } from '#arena/lib/bounded-map.ts'
 import type { Clock } from '#arena/lib/clock.ts'
-import { contract } from '#arena/mount/contract.ts'
+import { contractOf, type LimitPolicy } from '#arena/mount/contract.ts'
+import type { Refusal } from '#arena/lib/refusal.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { concurrency } from './concurrency.ts'
 import { type Limiter, tooMany } from './limiter.ts'
 import { slidingWindow } from './sliding-window.ts'
@@ -11,33 +13,37 @@ export interface Limits {
   global(address: string): Limiter
   /** A limit of the contract by name, one counter for the whole server. */
   named(name: string): Limiter
+  /** The refusal of a limit that is used up. */
+  refusalBy(name: string): Refusal
 }
 
 /** The limiters of the contract's `x-rate-limit-policies`, each created on first use. */
-export function createLimits(clock: Clock): Limits {
+export function createLimits({ clock, edition }: Pick<Arena, 'clock' | 'edition'>): Limits {
+  const policies = contractOf(edition.name)['x-rate-limit-policies']
+  const policyOf = (name: string) => {
+    const policy = policies[name]
+    if (!policy) throw new Error(`The contract has no rate limit ${name}`)
+    return policy
+  }
   // Clients behind a proxy may claim any address. One with more than these evades the limit, evicted or not.
   const addresses = new BoundedMap<string, Limiter>(10_000)
   const operations = new Map<string, Limiter>()
   const limiter = (limiters: Map<string, Limiter>, key: string, name: string) => {
-    const known = limiters.get(key) ?? makeLimiter(clock, name)
+    const known = limiters.get(key) ?? makeLimiter(clock, policyOf(name))
     limiters.set(key, known)
     return known
   }
   return {
     global: (address) => limiter(addresses, address, 'Global'),
     named: (name) => limiter(operations, name, name),
+    refusalBy: (name) => refusalBy(policyOf(name)),
   }
 }
 
-/** The refusal of a contract limit that is used up. */
-export function refusalBy(name: string) {
-  const policy = contract['x-rate-limit-policies'][name]
-  return tooMany(policy?.kind === 'tokenBucket' ? policy.periodSeconds : undefined)
-}
+const refusalBy = (policy: LimitPolicy) =>
+  tooMany(policy.kind === 'tokenBucket' ? policy.periodSeconds : undefined)
 
-function makeLimiter(clock: Clock, name: string): Limiter {
-  const policy = contract['x-rate-limit-policies'][name]
-  if (!policy) throw new Error(`The contract has no rate limit ${name}`)
+function makeLimiter(clock: Clock, policy: LimitPolicy): Limiter {
   if (policy.kind === 'slidingWindow') return slidingWindow(clock, policy)
   return policy.kind === 'tokenBucket' ? tokenBucket(clock, policy) : concurrency(policy)
 }

@@ -1,5 +1,6 @@
 import { manualClock } from '#arena/lib/clock.ts'
 import { createLimits } from '#arena/mount/rate-limits/limits.ts'
+import { editions } from '#arena/parts/edition.ts'
 import { arenaForTest, type Answer } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
@@ -87,7 +88,7 @@ test('registering: 20 are served, 10 wait, and a newcomer pushes the oldest of t
 })
 
 test('founding teams: one at a time, 20 wait their turn, the next is refused', async () => {
-  const limiter = createLimits(manualClock(0)).named('Concurrency')
+  const limiter = createLimits({ clock: manualClock(0), edition: editions['1.2'] }).named('Concurrency')
   const leave = await limiter.enter()
   const order: number[] = []
   const waiting = Array.from({ length: 20 }, async (_, index) => {

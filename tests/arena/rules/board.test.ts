@@ -163,7 +163,7 @@ test('the board of 2,000 teams and 100 challenges is built from a handful of que
         gameId: fixture.game.id,
         teamId,
         status: 'Accepted',
-        division: null,
+        divisionId: null,
         token: '',
       } as const
       const none = { writeupHash: null, writeupName: null, writeupAt: null }

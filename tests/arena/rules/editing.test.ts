@@ -32,7 +32,7 @@ test('a game has the defaults of the contract; a save puts them back, save for d
     inviteCode: 'soup',
     hidden: true,
   })
-  const before = gameEditFrom(createGame(arena, { title: 'Bare', ...times }))
+  const before = gameEditFrom(arena, createGame(arena, { title: 'Bare', ...times }))
   expect(before).toMatchObject({
     hidden: false,
     summary: '',
@@ -50,18 +50,18 @@ test('a game has the defaults of the contract; a save puts them back, save for d
     writeupRequired: false,
   })
   const saved = saveGame(arena, id, { title: 'Cup', ...times })
-  expect(gameEditFrom(saved)).toMatchObject({ hidden: false, inviteCode: null, divisions: ['open'] })
+  expect(gameEditFrom(arena, saved)).toMatchObject({ hidden: false, inviteCode: null, divisions: ['open'] })
 })
 
-test('an empty code and an empty list of divisions are kept as they are, and ask nothing of who joins', () => {
+test('an empty code is kept as it is, an empty list of divisions is none; they ask nothing of who joins', () => {
   const { arena } = gameFixture()
   const { id } = createGame(arena, { title: 'Cup', ...times, inviteCode: 'soup', divisions: ['open'] })
   const saved = saveGame(arena, id, { title: 'Cup', ...times, inviteCode: '', divisions: [] })
-  expect(gameEditFrom(saved)).toMatchObject({ inviteCode: '', divisions: [] })
-  expect(gameInfoFor(arena, saved, undefined)).toMatchObject({ inviteCodeRequired: false, divisions: [] })
-  expect(gameEditFrom(saveGame(arena, id, { title: 'Cup', ...times }))).toMatchObject({
+  expect(gameEditFrom(arena, saved)).toMatchObject({ inviteCode: '', divisions: null })
+  expect(gameInfoFor(arena, saved, undefined)).toMatchObject({ inviteCodeRequired: false, divisions: null })
+  expect(gameEditFrom(arena, saveGame(arena, id, { title: 'Cup', ...times }))).toMatchObject({
     inviteCode: null,
-    divisions: [],
+    divisions: null,
   })
 })
 

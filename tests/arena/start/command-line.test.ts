@@ -43,6 +43,16 @@ test('the clock stands still where it is set to, and goes with the wall otherwis
   expect(() => nowOf('--now', 'noon')).toThrow(/--now takes a time such as 2031-05-17T18:00Z, not 'noon'/)
 })
 
+test('arena is the server that it is told to be, of those that it can be', () => {
+  const editionOf = (...args: string[]) => {
+    const command = readCommandLine(args, {})
+    return command.is === 'arena' ? command.edition : 'no arena'
+  }
+  expect(editionOf()).toBe('1.2')
+  expect(editionOf('--server', '1.8')).toBe('1.8')
+  expect(() => editionOf('--server', '1.7')).toThrow(/--server takes 1\.2 or 1\.8, not '1\.7'/)
+})
+
 test('a recording is named with its speed', () => {
   const replayOf = (...args: string[]) => {
     const command = readCommandLine(args, {})
@@ -136,7 +146,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   [
     'a database of a newer arena',
     withDatabase((db) => db.exec(`PRAGMA user_version = ${migrations.length + 1}`)),
-    /^The database FOLDER\/arena\.sqlite was written by a newer arena \(its version is 3, the newest known is 2\)\. /,
+    /^The database FOLDER\/arena\.sqlite was written by a newer arena \(its version is 4, the newest known is 3\)\. /,
   ],
 ])('%s ends the start in a sentence', async (_name, prepare, sentence) => {
   expect(await refusalOn(prepare)).toMatch(sentence)

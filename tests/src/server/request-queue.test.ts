@@ -1,4 +1,4 @@
-import { contract } from '#arena/mount/contract.ts'
+import { contractOf } from '#arena/mount/contract.ts'
 import { refillOf, policyOf } from '#src/server/transport/route-policies.ts'
 import { usageByRoute } from '#src/server/transport/request-log.ts'
 import { recorded } from '#src/lib/recorder.ts'
@@ -303,7 +303,7 @@ test('the recorder gets a line for each answer, with the route’s pattern and n
 })
 
 test('our table names the limiters that the contract names', () => {
-  for (const [path, methods] of Object.entries(contract.paths)) {
+  for (const [path, methods] of Object.entries(contractOf('1.2').paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const named = operation['x-rate-limit']
         ?.map(({ policy }) => policy)
@@ -311,7 +311,7 @@ test('our table names the limiters that the contract names', () => {
       expect([path, policyOf({ method: method.toUpperCase(), path }).policy]).toEqual([path, named])
     }
   }
-  const periods = Object.entries(contract['x-rate-limit-policies']).flatMap(([name, policy]) =>
+  const periods = Object.entries(contractOf('1.2')['x-rate-limit-policies']).flatMap(([name, policy]) =>
     typeof policy === 'object' && 'periodSeconds' in policy ? [[name, policy.periodSeconds]] : [],
   )
   expect(periods).not.toEqual([])

@@ -1,3 +1,4 @@
+import { divisionsOf } from '#arena/store/divisions.ts'
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { createUser } from '#arena/rules/accounts/accounts.ts'
 import { createTeam } from '#arena/rules/accounts/teams.ts'
@@ -13,10 +14,7 @@ export function consoleArena() {
   const made = arenaForApp()
   const { arena, world } = made
   const { store } = arena
-  const divisions = store.one(
-    sql.selectFrom('games').select('divisions').where('id', '=', world.running),
-  )?.divisions
-  const division = divisions ? (JSON.parse(divisions) as string[])[0]! : null
+  const division = divisionsOf(store, world.running)[0]?.name ?? null
   const challenges = store.all(
     sql
       .selectFrom('challenges')

@@ -106,7 +106,7 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   await user.click(dialog.getByRole('button', { name: 'Create game' }))
   expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
   const id = Number(router.state.location.pathname.split('/').at(-1))
-  expect(gameEditFrom(gameOf(arena.arena, id))).toMatchObject({
+  expect(gameEditFrom(arena.arena, gameOf(arena.arena, id))).toMatchObject({
     title: 'Autumn Cup',
     hidden: true,
     start,
@@ -158,13 +158,13 @@ const idIn = ({ state }: { state: { location: { pathname: string } } }) =>
 test('a copy of a game is a hidden one with the same information; its challenges may stay behind', async () => {
   const app = arenaForApp()
   const { running } = app.world
-  const known = gameEditFrom(gameOf(app.arena, running))
+  const known = gameEditFrom(app.arena, gameOf(app.arena, running))
   saveGame(app.arena, running, { ...known, inviteCode: 'aboard', content: 'Rules' })
   const { user, router, dialog } = await openCopyDialog(app)
   await user.click(dialog.getByRole('checkbox', { name: 'All challenges' }))
   await user.click(dialog.getByRole('button', { name: 'Copy game' }))
   expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
-  expect(gameEditFrom(gameOf(app.arena, idIn(router)))).toMatchObject({
+  expect(gameEditFrom(app.arena, gameOf(app.arena, idIn(router)))).toMatchObject({
     title: `Copy of ${known.title}`,
     hidden: true,
     inviteCode: 'aboard',

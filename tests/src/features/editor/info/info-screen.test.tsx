@@ -20,16 +20,16 @@ const save = async () => screen.findByRole('button', { name: /^Save/ })
 async function infoPage(changes: Partial<GameEditInput> = {}) {
   const app = arenaForApp()
   const id = app.world.running
-  saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), ...changes })
+  saveGame(app.arena, id, { ...gameEditFrom(app.arena, gameOf(app.arena, id)), ...changes })
   const view = await renderApp(`/admin/games/${id}/info`, { as: 'admin', arena: app })
   await field('Title')
   return {
     ...view,
     id,
-    game: () => gameEditFrom(gameOf(app.arena, id)),
+    game: () => gameEditFrom(app.arena, gameOf(app.arena, id)),
     /** Saves as another organizer does. */
     elsewhere: (changes: Partial<GameEditInput>) =>
-      saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), ...changes }),
+      saveGame(app.arena, id, { ...gameEditFrom(app.arena, gameOf(app.arena, id)), ...changes }),
   }
 }
 

@@ -105,7 +105,7 @@ test('many are accepted at once: each row says its own result, and what failed i
 
 test('a team is moved to another division after a question', async () => {
   const { user, arena, id, entries } = await reviewPage()
-  const { divisions } = gameEditFrom(gameOf(arena.arena, id))
+  const { divisions } = gameEditFrom(arena.arena, gameOf(arena.arena, id))
   const entry = entries[0]!
   const other = divisions!.find((division) => division !== entry.division)!
   await user.click(row(entry.team.name).getByRole('button', { name: `Members of ${entry.team.name}` }))
@@ -134,7 +134,10 @@ test('without teams the page says what will appear', async () => {
   const app = arenaForApp()
   const { ended } = app.world
   app.arena.store.run(sql.deleteFrom('participations').where('gameId', '=', ended))
-  saveGame(app.arena, ended, { ...gameEditFrom(gameOf(app.arena, ended)), acceptWithoutReview: true })
+  saveGame(app.arena, ended, {
+    ...gameEditFrom(app.arena, gameOf(app.arena, ended)),
+    acceptWithoutReview: true,
+  })
   await renderApp(`/admin/games/${ended}/review`, { as: 'admin', arena: app })
   expect(await screen.findByText('No teams yet')).toBeVisible()
   expect(screen.getByText('Accept new teams without review: on')).toBeVisible()

@@ -29,7 +29,7 @@ afterAll(() => vi.restoreAllMocks())
 async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>) {
   const app = arenaForApp()
   const id = app.world.running
-  saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), writeupRequired: true })
+  saveGame(app.arena, id, { ...gameEditFrom(app.arena, gameOf(app.arena, id)), writeupRequired: true })
   for (const [team, bytes] of Object.entries(files)) {
     const { captainId } = app.arena.store.one(
       sql.selectFrom('teams').select('captainId').where('name', '=', team),
@@ -43,7 +43,7 @@ async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>) {
 test('writeups are listed with their files, downloaded as one archive, and deleted once their count was typed', async () => {
   const app = arenaForApp()
   const id = app.world.running
-  const known = gameEditFrom(gameOf(app.arena, id))
+  const known = gameEditFrom(app.arena, gameOf(app.arena, id))
   saveGame(app.arena, id, { ...known, writeupRequired: true })
   const pdf = new File([bytesOf.pdf], 'w.pdf', { type: 'application/pdf' })
   await submitWriteup(app.arena, id, userByLogin(app.arena, 'player')!.id, [pdf])
@@ -66,7 +66,7 @@ test('writeups are listed with their files, downloaded as one archive, and delet
 test('where none is asked for, the page leads to where that is changed', async () => {
   const app = arenaForApp()
   const id = app.world.upcoming
-  saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), writeupRequired: false })
+  saveGame(app.arena, id, { ...gameEditFrom(app.arena, gameOf(app.arena, id)), writeupRequired: false })
   await renderApp(`/admin/games/${id}/writeups`, { as: 'admin', arena: app })
   expect(await screen.findByText('Teams cannot submit writeups.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `/admin/games/${id}/info`)
