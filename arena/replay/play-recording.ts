@@ -42,10 +42,16 @@ export function playRecording(arena: Arena, text: string, speed = 1): Replay {
 }
 
 function movedToNow({ message, at }: RecordedMessage, now: number) {
-  const time = Date.parse(String(message.time))
   return {
     ...message,
     ...(typeof message.id === 'number' && { id: idsFrom + message.id }),
-    ...(!Number.isNaN(time) && { time: isoTime(now + time - at) }),
+    ...('time' in message && { time: movedTime(message.time, now - at) }),
   }
+}
+
+/** A time that is moved stays what it was: text or milliseconds; what is no time stays as well. */
+function movedTime(time: unknown, by: number): unknown {
+  if (typeof time === 'number') return time + by
+  const parsed = Date.parse(String(time))
+  return Number.isNaN(parsed) ? time : isoTime(parsed + by)
 }

@@ -14,7 +14,7 @@ import {
 import { createGameWith } from '#tests/support/games.ts'
 import { playAround } from '#tests/support/play-around.ts'
 import { replay } from '#tests/support/journey/replay.ts'
-import { journey } from '#tests/support/journey/steps.ts'
+import { journeys } from '#tests/support/journey/steps.ts'
 import { checkedByContract } from '#tests/support/contract-check.ts'
 import { expect, test } from 'vitest'
 
@@ -49,7 +49,7 @@ test.each(['1.2'] as const)(
     const anyone = () => visitor(onlooker.fetch)
 
     await replay(
-      journey.filter((step) => 'path' in step || 'wait' in step),
+      journeys[edition].filter((step) => 'path' in step || 'wait' in step),
       {
         url: 'http://arena.test',
         fetch: onlooker.fetch,

@@ -12,11 +12,11 @@ export interface Answer {
   /** Media type; '' if there is none. */
   type: string
   headers: Headers
-  /** JSON parsed, everything else as text. */
+  /** JSON parsed, a package as bytes, everything else as text. */
   body: unknown
 }
 
-interface Sent {
+export interface Sent {
   json?: unknown
   raw?: string
   form?: FormData
@@ -59,8 +59,10 @@ function keepCookie(jar: Map<string, string>, line: string) {
 
 async function answerFrom(response: Response): Promise<Answer> {
   const { status, headers } = response
-  const text = await response.text()
   const type = headers.get('content-type')?.split(';')[0] ?? ''
+  if (type === 'application/zip')
+    return { status, type, headers, body: new Uint8Array(await response.arrayBuffer()) }
+  const text = await response.text()
   return { status, type, headers, body: type.endsWith('json') ? (JSON.parse(text) as unknown) : text }
 }
 

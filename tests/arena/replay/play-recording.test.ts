@@ -69,6 +69,17 @@ test('messages come with the gaps in which they were received, their moments mov
   expect(received[0]).toMatchObject({ target: 'ReceivedGameNotice', message: { values: ['Gulls', 'Tides'] } })
 })
 
+test('moments in milliseconds, as newer servers send them, are moved too and stay numbers', () => {
+  const { arena, clock, received, listen } = world()
+  listen()
+  const { text, ...record } = noticeAt(0, 1)
+  const time = then + 2_000 - 50
+  const inMilliseconds = text.replace(/"time":"[^"]*"/, `"time":${time}`)
+  playRecording(arena, recordingText(header, [{ ...record, text: inMilliseconds }]))
+  clock.advance(1_000)
+  expect(received.map(({ message }) => message.time)).toEqual([noon - 50])
+})
+
 test('ids stay apart from those of the game, and equal ones stay equal', () => {
   const { arena, clock, received, listen } = world()
   listen()

@@ -14,8 +14,7 @@ import * as team from '#contract/guards/team.gen.ts'
 import type { ApiError } from '#src/lib/errors.ts'
 import { checked, sentLength } from '#src/server/transport/guard.ts'
 import { recorded } from '#src/lib/recorder.ts'
-import newerJourneyText from '#contract/recorded/journey-1.8.jsonl?raw'
-import { journey, type Step } from '#tests/support/journey/steps.ts'
+import { journeys } from '#tests/support/journey/steps.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
 import { expect, test } from 'vitest'
 import { board } from './newer.ts'
@@ -35,11 +34,6 @@ const guards = {
   ...team,
 }
 
-const newerJourney = newerJourneyText
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Step)
-
 /** A value for each placeholder in the recordings; divisions and challenges stand by the name of their id. */
 const kinds: Record<string, unknown> = {
   '<int>': 7,
@@ -55,7 +49,7 @@ const filledIn = (said: unknown) =>
 /** Everything real servers sent that this guard checks; an extension is answered like a start. */
 function recordedFor(check: string) {
   const name = check.slice(2).replace('ExtendContainer', 'StartContainer').toLowerCase()
-  return [...journey, ...newerJourney]
+  return [...journeys['1.2'], ...journeys['1.8']]
     .flatMap((step) => {
       if ('hear' in step && step.hear.toLowerCase() === name) return [step.arguments[0]]
       return 'operationId' in step && step.operationId?.toLowerCase() === name && step.status === 200

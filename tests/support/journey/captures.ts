@@ -8,6 +8,14 @@ export function at(value: unknown, pointer: string): unknown {
   return found
 }
 
+/** Sets what a JSON pointer other than `''` points to; does nothing where that does not exist. */
+export function setAt(value: unknown, pointer: string, wanted: unknown) {
+  const end = pointer.lastIndexOf('/')
+  const [holder, name] = [at(value, pointer.slice(0, end)), pointer.slice(end + 1)]
+  if (typeof holder === 'object' && holder !== null && name in holder)
+    (holder as Record<string, unknown>)[name] = wanted
+}
+
 /** Values captured from answers, for `{name}` in later steps. */
 export function captures(given: Record<string, string>, now: () => number) {
   const known = new Map<string, unknown>(Object.entries(given))
@@ -25,7 +33,9 @@ export function captures(given: Record<string, string>, now: () => number) {
     if (Array.isArray(value)) return value.map(fill)
     if (typeof value !== 'object' || value === null) return value
     if ('$now' in value) return now() + Number(value.$now)
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [String(fillText(name)), fill(member)]),
+    )
   }
 
   return {
@@ -37,7 +47,13 @@ export function captures(given: Record<string, string>, now: () => number) {
       for (const [name, from] of Object.entries(wanted))
         known.set(name, typeof from === 'string' ? at(body, from) : firstGroup(from.match, at(body, from.at)))
     },
+    takeHeaders(wanted: Record<string, string>, headers: Headers) {
+      for (const [name, header] of Object.entries(wanted)) known.set(name, headers.get(header))
+    },
   }
 }
+
+/** Values captured during one replay. */
+export type Captures = ReturnType<typeof captures>
 
 const firstGroup = (pattern: string, text: unknown) => new RegExp(pattern).exec(String(text))?.[1]

@@ -7,6 +7,12 @@ const kinds: Record<string, string> = {
   entry: '[^:]+:\\d+',
   text: '[\\s\\S]*',
   'base64 of 32 bytes': '[A-Za-z0-9+/]{43}=',
+  number: '\\d+',
+  hex: '[0-9a-f]{8}',
+  stamp: '\\d{8}-\\d{6}',
+  letters: '[A-Za-z0-9]{12}',
+  teamToken: '\\d+:[A-Za-z0-9+/]{86}==',
+  apiToken: '[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{86}',
 }
 
 const numeric = new Set(['<int>', '<epochMs>'])

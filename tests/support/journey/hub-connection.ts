@@ -17,8 +17,11 @@ export interface HubConnection {
 const mark = '\x1e'
 
 /** Connects without negotiation; resolves after the handshake. */
-export async function openHubConnection(url: string, cookie: string): Promise<HubConnection> {
-  const socket = new WebSocket(url.replace(/^http/, 'ws'), cookie ? { headers: { cookie } } : {})
+export async function openHubConnection(
+  url: string,
+  headers: Record<string, string>,
+): Promise<HubConnection> {
+  const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
   const received: Received[] = []
   const closed = new Promise<boolean>((tell) => socket.on('close', () => tell(true)))
   const greeted = new Promise<void>((tell, fail) => {

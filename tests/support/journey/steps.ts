@@ -1,26 +1,59 @@
 import journeyText from '#contract/recorded/journey.jsonl?raw'
+import newerJourneyText from '#contract/recorded/journey-1.8.jsonl?raw'
 
 /** A recorded call and the real server's answer. */
 export interface CallStep {
   n: number
   /** Absent if the path is not in the contract. */
   operationId?: string
+  foreign?: boolean
   as: string
   method: string
   path: string
   json?: unknown
+  /** Pointers to the members of `json` that are sent encrypted … */
+  encrypt?: string[]
+  /** … for the captured key of this name, `apiKey` unless it is given. */
+  key?: string
   raw?: string
   contentType?: string
   headers?: Record<string, string>
-  file?: { field: string; name: string; kind: 'png' | 'text' | 'pdf' }
+  file?: SentFile
   capture?: Record<string, string | { at: string; match: string }>
+  /** Headers of the answer to capture, by the name they are captured under. */
+  captureHeader?: Record<string, string>
+  /** Headers of the answer that have to equal captured ones. */
+  sameHeader?: Record<string, string>
+  /** Headers that are compared with `answerHeaders`. */
+  seen?: string[]
   until?: Record<string, unknown>
   within?: number
-  unordered?: { at: string; by: string }
+  /** Milliseconds between the tries of an `until`. */
+  every?: number
+  unordered?: Unordered | Unordered[]
+  /** Pointers, after sorting, to integers that are not compared. */
+  any?: string[]
   shape?: boolean
+  /** The name under which the bytes of the answer are kept. */
+  save?: string
+  /** The body is a package of a game. */
+  zip?: boolean
   status: number
   type: string
+  answerHeaders?: Record<string, string | null>
   body: unknown
+}
+
+/** A file that a step uploads; `saved` is what an earlier step kept. */
+export type SentFile = { field: string; name: string; type?: string } & (
+  | { kind: 'png' | 'text' | 'pdf' | 'empty' }
+  | { kind: 'saved'; from: string }
+)
+
+/** A list without an order, and the member to sort it by. */
+export interface Unordered {
+  at: string
+  by: string
 }
 
 export interface OpenStep {
@@ -28,6 +61,7 @@ export interface OpenStep {
   hub: string
   as: string
   open: string
+  headers?: Record<string, string>
   refused: boolean
 }
 
@@ -44,10 +78,25 @@ export interface WaitStep {
   wait: number
 }
 
-export type Step = CallStep | OpenStep | HearStep | WaitStep
+/** Waits until a second of the clock begins. */
+export interface SecondStep {
+  n: number
+  second: true
+}
 
-/** The recorded journey, in order. */
-export const journey = journeyText
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Step)
+export type Step = CallStep | OpenStep | HearStep | WaitStep | SecondStep
+
+/** The servers of which there is a record. */
+export type Recorded = '1.2' | '1.8'
+
+const stepsIn = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Step)
+
+/** The recorded journey of each server, in order. */
+export const journeys: Record<Recorded, Step[]> = {
+  '1.2': stepsIn(journeyText),
+  '1.8': stepsIn(newerJourneyText),
+}
