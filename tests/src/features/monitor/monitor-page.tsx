@@ -10,10 +10,20 @@ import { cheats } from '#src/server/queries/cheats.ts'
 import { openTabs } from '#src/lib/tabs.ts'
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
+
+/** A server that has not answered anything yet: what is being read is neither there nor failed. */
+function silentServer() {
+  const network = setupServer(http.all('*/api/*', () => new Promise<never>(() => {})))
+  network.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => network.close())
+}
 
 /** The submissions page over a cache in which these rows have just been read; `receive` passes it a hub message. */
 export function submissionsPage(rows: Submission[], search = '') {
+  silentServer()
   const cache = createQueryClient()
   cache.setQueryDefaults([], { staleTime: Infinity })
   cache.setQueryData(site.config().queryKey, defaultConfig)
