@@ -20,6 +20,7 @@ const asText = ({ text, displayMode }: Tokens.Generic) =>
 
 const content = /(?:\\[^\n]|[^\\\n$`])+?/.source
 const fenced = /^\$`([^`\n]+)`\$/
+const fence = /^\$\$[ \t]*\n((?:\\[\s\S]|[^\\$])+?)\n[ \t]*\$\$(?![\w${])/
 const inLine = new RegExp(`^(\\$\\$?)(?![\\s$])(${content})(?<!\\s)\\1(?![\\w\${])`)
 const block = /^ {0,3}(?:\$\$[ \t]*\n?((?:\\[\s\S]|[^\\$])+?)\$\$|\$\n((?:\\[\s\S]|[^\\$])+?)\n\$) *(?:\n|$)/
 
@@ -33,6 +34,8 @@ const inlineFormula: TokenizerAndRendererExtension = {
       return undefined
     const [raw, text] = fenced.exec(src) ?? []
     if (raw !== undefined) return { type: 'inlineFormula', raw, text, displayMode: false }
+    const [lines, inLines] = fence.exec(src) ?? []
+    if (lines !== undefined) return { type: 'inlineFormula', raw: lines, text: inLines, displayMode: true }
     const [whole, dollars, formula] = inLine.exec(src) ?? []
     if (whole === undefined) return undefined
     return { type: 'inlineFormula', raw: whole, text: formula, displayMode: dollars === '$$' }
@@ -43,6 +46,7 @@ const inlineFormula: TokenizerAndRendererExtension = {
 const blockFormula: TokenizerAndRendererExtension = {
   name: 'blockFormula',
   level: 'block',
+  start: (src) => src.search(/\n {0,3}\$\$[ \t]*\n/), // it ends a paragraph, as a fence of code does
   tokenizer(src) {
     const [raw, text, ofOneDollar] = block.exec(src) ?? []
     return raw === undefined

@@ -25,8 +25,12 @@ type Media = (typeof media)[keyof typeof media]
 
 const known = new Set([...allowedTags, ...unwrapped])
 const withoutEnd = new Set(['br', 'hr', 'img', 'wbr'])
-/** Elements that may lack their end, where they begin a line: elsewhere `<p>` is a word in brackets. */
-const mayLackEnd = new Set('dd dt li p tbody td tfoot th thead tr'.split(' '))
+/** Elements that may lack their end, and the end of what they are in: without either `<li>` is a word in brackets. */
+const endedBy: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  ...Object.fromEntries(['dd', 'dt'].map((name) => [name, ['dl']])),
+  ...Object.fromEntries('tbody td tfoot th thead tr'.split(' ').map((name) => [name, ['table']])),
+}
 const switches =
   'allowfullscreen autoplay controls hidden loop muted nowrap open playsinline reversed'.replaceAll(' ', '|')
 
@@ -81,7 +85,8 @@ export function tagsAsText(
   }
 }
 
-const loadedFrom = /\b(?:src|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+/** The address that an element loads, or the very page of an `<iframe srcdoc>`. */
+const loadedFrom = /\b(?:src|srcdoc|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /** A text without the tags and comments in it; words in angle brackets stay. */
 export const withoutTags = (source: string) =>
@@ -98,13 +103,13 @@ interface Ways {
 function replaceTags(source: string, part: string, ways: Ways) {
   const opened = namesIn(source, /<([a-z][\w-]*)/gi)
   const closed = namesIn(source, /<\/([a-z][\w-]*)/gi)
-  const leading = namesIn(source, /^[ \t]*<([a-z][\w-]*)/gim)
   const isTag = (end: string, name: string, attributes: string) => {
     if (!known.has(name)) return false
     if (name === 'img') return /\bsrc\s*=/i.test(attributes)
     if (withoutEnd.has(name)) return true
     if (end) return opened.has(name)
-    return closed.has(name) || (mayLackEnd.has(name) && leading.has(name))
+    if (name === 'p' && attributes !== '') return true
+    return closed.has(name) || (endedBy[name]?.some((around) => closed.has(around)) ?? false)
   }
   return part.replace(tagOrLess, (all: string, end = '', given = '', attributes = '') => {
     const name = given.toLowerCase()

@@ -46,10 +46,14 @@ const Unrendered = ({ source }: { source: string }) => (
   </div>
 )
 
-// Whatever may be parsed as a formula: a pair of dollars in a line, double ones, or a fence.
-const formula = /\$(?!\s)[^\n$]*[^\s$]\$(?!\w)|\$\$|^\$\n|^[\s>]*(?:```|~~~)[ \t]*math\b/im
+/** The beginning of a line, with the marks of the quotes and lists that it opens. */
+const line = /^(?:[\s>]|[-+*][ \t]|\d{1,9}[.)][ \t])*/.source
+const fence = line + /(?:`{3}|~{3})[ \t]*/.source
+const pair = /\$(?!\s)[^\n$]*[^\s$]\$(?!\w)|\$\$/.source
+/** Whatever may be parsed as a formula: a pair of dollars in a line, double ones, or a fence. */
+const formula = new RegExp(`${pair}|${line}\\$\\n|${fence}math\\b`, 'im')
 const mostDollars = 1_000 // finding formulas takes time that grows with the square of this
-const namedCode = /^[\s>]*(?:```|~~~)[ \t]*(?!math\b)\w/im
+const namedCode = new RegExp(`${fence}(?!math\\b)\\w`, 'im')
 const footnote = /^\[\^[^\]\n]+\]:/m
 
 const extras = {

@@ -116,6 +116,10 @@ test.each([
   'the end </b>',
   '<foo a="1">x</foo>',
   '<your-name>',
+  '<p> and <q>',
+  '- <li> and <dt>',
+  '<td>',
+  'Primes\n<p> and\n<q>',
   '<title>',
   '<!DOCTYPE html>',
   '<?php echo 1 ?>',
@@ -148,6 +152,10 @@ test('elements that a text may have are still elements', () => {
   )
   expect(place.querySelectorAll('b, kbd, br, sub, details[open] > summary')).toHaveLength(5)
   expect(drawn('<p align=center>\nmiddle').querySelector('p')).toHaveAttribute('align', 'center')
+  expect(drawn('<ul><li>one<li>two</ul>').querySelectorAll('li')).toHaveLength(2)
+  expect(drawn('<dl>\n<dt>rope\n<dd>it holds\n</dl>').querySelectorAll('dl > dt, dl > dd')).toHaveLength(2)
+  expect(drawn('<table><tr><th>a<td>b</table>').querySelectorAll('tr > th, tr > td')).toHaveLength(2)
+  expect(drawn('<p>one</p>\n<p>two').querySelectorAll('p')).toHaveLength(2)
 })
 
 test.each([
@@ -161,6 +169,8 @@ test.each([
   ['<video controls>\n<source src="/a.mp4">\n</video>', '[media: /a.mp4]'],
   ['<iframe src="https://example.org/v"></iframe> after', '[frame: https://example.org/v] after'],
   ['<iframe src=https://example.org/v> after', '[frame: https://example.org/v] after'],
+  ['<iframe srcdoc="<b>tide</b>"></iframe> after', '[frame: <b>tide</b>] after'],
+  ["<iframe srcdoc='<p>tide'> after", '[frame: <p>tide] after'],
 ])('what is left out is named in its place: %s', (source, shown) => {
   expect(drawn(source).textContent.replaceAll(/\s+/g, ' ')).toContain(shown)
 })

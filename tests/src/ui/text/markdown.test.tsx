@@ -98,6 +98,11 @@ test.each([
   ['```math\na + b\n```', ['a + b']],
   ['$$\na\n+ b\n$$', ['a\n+ b\n']],
   ['$$a\n+ b$$', ['a\n+ b']],
+  ['- ```math\n  a\n  ```\n2) ~~~math\n   b\n   ~~~', ['a', 'b']],
+  ['- $\n  a\n  $', ['a']],
+  ['- [ ] $$\n  a\n  $$', ['a']],
+  ['where $$\na\n$$ holds', ['a']],
+  ['First\n$$\na\n- b\n$$\nthen', ['a\n- b\n']],
   ['\\$5 is $n$', ['n']],
 ])('the formulas of %j are drawn, and nothing between them', async (source, formulas) => {
   const place = drawn(source)
@@ -170,6 +175,12 @@ test('code is colored where its language is named and known, and is the same tex
   const place = drawn('```python\nprint("<b>")  # aye\n```')
   expect(await inPlace(place, '.hljs-string')).toHaveTextContent('"<b>"')
   expect(place.querySelector('pre')).toHaveTextContent('print("<b>") # aye')
+})
+
+test('code that opens an item of a list is colored', async () => {
+  expect(await inPlace(drawn('- ```python\n  print("aye")\n  ```'), '.hljs-string')).toHaveTextContent(
+    '"aye"',
+  )
 })
 
 test.each(['```cobol-85\nADD 1 TO X\n```', '```\nADD 1 TO X\n```', '    ADD 1 TO X'])(
