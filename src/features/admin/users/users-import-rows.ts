@@ -36,7 +36,7 @@ export type Fault =
   | { is: 'cells' | 'quotes'; field?: never }
 
 export interface ImportRow {
-  /** The row number as in a spreadsheet: the header is 1. */
+  /** The row number as in a spreadsheet, whose first line is 1. */
   row: number
   texts: Record<ImportField, string>
   faults: Fault[]
@@ -100,6 +100,21 @@ function placesIn(header: string[], labels: FieldLabels): Map<ImportField, numbe
   return places
 }
 
+/** Lines among which the titles are looked for: above them a spreadsheet may have a caption. */
+const mostAbove = 10
+
+/** The line of the titles, which makes most columns known, and what they are. */
+function titlesIn(lines: string[][], labels: FieldLabels) {
+  const first = lines.findIndex(isFilled)
+  const tries = lines.slice(first, first + mostAbove).map((titles, index) => ({
+    header: first + index,
+    titles,
+    places: placesIn(titles, labels),
+  }))
+  const none = { header: first, titles: [], places: new Map<ImportField, number>() }
+  return tries.reduce((best, next) => (next.places.size > best.places.size ? next : best), tries[0] ?? none)
+}
+
 const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '')
 
 /** The line by which a spreadsheet is told the separator, which it does not show as a row. */
@@ -113,11 +128,8 @@ function linesIn(text: string, labels: FieldLabels) {
   const separators = given?.[1] ? [given[1]] : [',', ';', '\t', '|']
   const tries = separators.map((delimiter) => {
     const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n' })
-    const header = data.findIndex(isFilled)
-    const titles = data[header] ?? []
-    const places = placesIn(titles, labels)
     const unclosed = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
-    return { lines: data, header, titles, places, unclosed }
+    return { lines: data, unclosed, ...titlesIn(data, labels) }
   })
   return tries.reduce((best, next) =>
     next.places.size > best.places.size ||

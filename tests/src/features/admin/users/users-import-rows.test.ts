@@ -86,6 +86,25 @@ test.each([
   expect(row?.faults).toEqual([{ is: 'email', field: 'email' }])
 })
 
+test.each([
+  'Team list 2026\nUsername,Email\nmira,mira@example.org',
+  'Team list 2026,\n,\nas of May; final,\nUsername,Email\nmira,mira@example.org',
+  'Team list, final\nUsername;Email\nmira;mira@example.org',
+  'Name: finals\n\nUsername\tEmail\nmira\tmira@example.org',
+])('a caption above the titles is no row: %j', (text) => {
+  const { columns, ignored, rows } = readRows(text)
+  expect(columns).toEqual({ userName: 'Username', email: 'Email' })
+  expect(ignored).toEqual([])
+  const row = text.split('\n').length
+  expect(rows).toMatchObject([{ row, texts: { userName: 'mira', email: 'mira@example.org' }, faults: [] }])
+})
+
+test('without titles that are known, the first line is taken for them', () => {
+  const { columns, ignored } = readRows('Team list 2026\nUsername,Address\nmira,mira@example.org')
+  expect(columns).toEqual({ userName: 'Username' })
+  expect(ignored).toEqual(['Address'])
+})
+
 test('a name of nothing visible is missing, and blanks around a password are said', () => {
   const { rows } = readRows('Username,Email,Password\n\u200B\u2800,m@x,\nnoor,n@x, Gangway-77 ')
   expect(rows[0]?.faults).toEqual([{ is: 'missing', field: 'userName' }])
