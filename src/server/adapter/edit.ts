@@ -1,5 +1,7 @@
 import {
+  isEditCreateNotice,
   isEditCreateTestContainer,
+  isEditDeleteFlag,
   isEditGetChallenge,
   isEditGetGame,
   isEditGetHashSalt,
@@ -89,6 +91,9 @@ export const editedChallengeFrom: Reader<ChallengeEdit> = reader(
 )
 export const testContainerFrom: Reader<ContainerInfo> = reader(isEditCreateTestContainer)
 export const editedNoticesFrom: Reader<GameNotice[]> = reader(isEditListNotices)
+export const savedNoticeFrom: Reader<GameNotice> = reader(isEditCreateNotice)
+/** How the deletion of a flag went. */
+export const flagDeletionFrom: Reader<wire.TaskOutcome> = reader(isEditDeleteFlag)
 /** The id of a new post. */
 export const postIdFrom: Reader<string> = reader(isPostCreate)
 export const savedPostFrom: Reader<PostDetail> = reader(isPostUpdate)

@@ -1,4 +1,4 @@
-import { isTeamGet, isTeamGetInvite, isTeamListOwn } from '#contract/guards/team.gen.ts'
+import { isTeamAvatar, isTeamGet, isTeamGetInvite, isTeamListOwn } from '#contract/guards/team.gen.ts'
 import type * as wire from '#contract/api.gen.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
@@ -10,3 +10,5 @@ export const teamFrom: Reader<TeamInfo> = reader(isTeamGet, teamOf)
 export const teamsFrom: Reader<TeamInfo[]> = reader(isTeamListOwn, (teams) => teams.map(teamOf))
 /** `<name>:<id>:<32 hex digits>`. */
 export const inviteFrom: Reader<string> = reader(isTeamGetInvite)
+/** A path on the server. */
+export const teamPictureFrom: Reader<string> = reader(isTeamAvatar)

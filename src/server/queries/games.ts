@@ -24,6 +24,9 @@ import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
 const mostNotices = 100
 
+/** An answer as text, which is read later. */
+const asText = (said: unknown) => said as string
+
 /** A notice is identified by its id, which an edit keeps. */
 export const noticeIdentity = ({ id }: GameNotice) => id
 const isBoard = (data: unknown): data is Scoreboard =>
@@ -118,7 +121,7 @@ export const games = {
           signal,
           ...afresh,
         })
-        return readBoard(await answerOf(call), cache.getQueryData<Scoreboard>(key), (board) =>
+        return readBoard(await answerOf(call, asText), cache.getQueryData<Scoreboard>(key), (board) =>
           boardFrom(board, `/api/game/${gameId}/scoreboard`),
         ).catch(noteBrokenText)
       },

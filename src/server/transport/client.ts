@@ -2,7 +2,7 @@ import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { isWebPage } from './reachability.ts'
 import type { Send } from './request-queue.ts'
-import type { Reader } from './guard.ts'
+import { nothingFrom, type Reader } from './guard.ts'
 import { waitAskedBy } from './backoff.ts'
 import type { Route } from './route-policies.ts'
 import { clock, origin, requestQueue, sendEncrypted } from './open-transport.ts'
@@ -107,14 +107,14 @@ export const afresh = { cache: 'no-store' } as const
 
 /**
  * What a call is answered with, read into the model: `answerOf(server.GET('/api/game/{gameId}/notices', …), noticesFrom)`.
- * Without a reader it is the answer as it came, for calls whose answer nobody reads, and for files.
+ * Without a reader the answer must be empty, as the contract says of many writes.
  */
-export async function answerOf<Sent>(call: Call<Sent>): Promise<Sent>
+export async function answerOf(call: Call<undefined>): Promise<void>
 export async function answerOf<Model>(call: Call<unknown>, read: Reader<Model>): Promise<Model>
-export async function answerOf<Model>(call: Call<unknown>, read?: Reader<Model>): Promise<unknown> {
+export async function answerOf(call: Call<unknown>, read: Reader<unknown> = nothingFrom): Promise<unknown> {
   const { data, response } = await call.catch(noteBrokenText)
   // The middleware has thrown for everything that is no success.
-  return read ? read(data, response.url && new URL(response.url).pathname) : data
+  return read(data, response.url && new URL(response.url).pathname)
 }
 
 type Call<Sent> = Promise<{ data?: Sent; response: Response }>

@@ -30,6 +30,16 @@ export function reader<Sent>(
   return (said, source) => toModel(checked(check, said, source))
 }
 
+/**
+ * Reads an answer that the contract leaves empty. One that says something comes from elsewhere, such as a network that
+ * wants a log-in: what was asked has not been done.
+ */
+export function nothingFrom(said: unknown, source: string): void {
+  if (said === undefined) return
+  record('malformed', `${source}: all of it should be empty`)
+  throw new ApiError('', 200, { field: '' })
+}
+
 const sentLengths = new WeakMap<object, number>()
 
 /** How many rows the server sent in a list, including those that were left out: tells whether a page was full. */

@@ -1,7 +1,12 @@
 import type { ChallengeCreate, FlagInput } from '#src/model/challenge.ts'
 import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { challengeBody, editedChallengeFrom, testContainerFrom } from '#src/server/adapter/edit.ts'
+import {
+  challengeBody,
+  editedChallengeFrom,
+  flagDeletionFrom,
+  testContainerFrom,
+} from '#src/server/adapter/edit.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
@@ -72,6 +77,7 @@ export const deleteFlag = (gameId: number, challengeId: number, flagId: number) 
       '/api/edit/games/{gameId}/challenges/{challengeId}/flags/{flagId}',
       at({ gameId, challengeId, flagId }),
     ),
+    flagDeletionFrom,
   )
 
 /** Starts the container in which organizers try a challenge; it runs for two hours (behaviour 6.3). */

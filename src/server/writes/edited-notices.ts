@@ -1,8 +1,12 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { savedNoticeFrom } from '#src/server/adapter/edit.ts'
 
 /** Publishes a notice in Markdown; players receive it at once. */
 export const createNotice = (gameId: number, content: string) =>
-  answerOf(server.POST('/api/edit/games/{gameId}/notices', { ...at({ gameId }), body: { content } }))
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/notices', { ...at({ gameId }), body: { content } }),
+    savedNoticeFrom,
+  )
 
 /** Changes a notice and sets its time to now; the change is not pushed (behaviour 8.1). */
 export const saveNotice = (gameId: number, noticeId: number, content: string) =>
@@ -11,6 +15,7 @@ export const saveNotice = (gameId: number, noticeId: number, content: string) =>
       ...at({ gameId, noticeId }),
       body: { content },
     }),
+    savedNoticeFrom,
   )
 
 /** Deletes a notice, from every list. */

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 const answering = (body: string | null, init: ResponseInit) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init))
 const refusal = (call: Promise<{ data?: unknown; response: Response }> = server.GET('/api/posts')) =>
-  answerOf(call).then(
+  call.then(
     () => undefined,
     (error: unknown) => error as ApiError,
   )

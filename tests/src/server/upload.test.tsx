@@ -1,4 +1,5 @@
 import { answerOf, server, setServerLanguage } from '#src/server/transport/client.ts'
+import { avatarFrom } from '#src/server/adapter/profile.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { uploadOf } from '#src/server/transport/upload.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -14,6 +15,7 @@ const sent = (file: File, told: number[] = [], signal = new AbortController().si
       '/api/account/avatar',
       uploadOf(file, { onProgress: (percent) => void told.push(percent), signal }),
     ),
+    avatarFrom,
   )
 
 async function signedIn() {

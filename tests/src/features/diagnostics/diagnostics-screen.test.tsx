@@ -1,6 +1,7 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { answerOf, server } from '#src/server/transport/client.ts'
+import { postsFrom } from '#src/server/adapter/posts.ts'
 import { record } from '#src/lib/recorder.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -32,7 +33,7 @@ test('the page is drawn again while calls come', async () => {
   await renderApp('/diagnostics')
   const spend = within(await region('Requests per minute'))
   expect(spend.queryByText(/\/api\/game\/recent/)).toBeNull()
-  await answerOf(server.GET('/api/game/recent', {}))
+  await server.GET('/api/game/recent', {})
   expect(await spend.findByRole('row', { name: /\/api\/game\/recent Other 1 1 0 0/ })).toBeVisible()
 })
 
@@ -42,7 +43,7 @@ test('a limiter that asks to wait is named, with what it holds, until it does no
   arena.override(http.get('*/api/posts', () => (refusals++ === 0 ? tooMany(2) : HttpResponse.json([]))))
   await renderApp('/diagnostics', { arena })
   const calls = within(await region('Pending requests'))
-  const posts = answerOf(server.GET('/api/posts'))
+  const posts = answerOf(server.GET('/api/posts'), postsFrom)
   expect(await calls.findByText('Lists of games and posts')).toBeVisible()
   expect(await calls.findByText('waiting for rate limit')).toBeVisible()
   expect(await posts).toEqual([])
@@ -58,7 +59,7 @@ test('a call that hangs is seen, and answered in the end', async () => {
   arena.override(http.get('*/api/posts', () => hanging.then(() => HttpResponse.json([]))))
   await renderApp('/diagnostics', { arena })
   const calls = within(await region('Pending requests'))
-  const posts = answerOf(server.GET('/api/posts'))
+  const posts = answerOf(server.GET('/api/posts'), postsFrom)
   expect(await calls.findByText('sent')).toBeVisible()
   expect(await calls.findByText('slow')).toBeVisible()
   answer()
