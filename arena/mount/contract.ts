@@ -13,6 +13,7 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  additionalProperties?: Schema
   default?: unknown
   pattern?: string
   minLength?: number

@@ -15,7 +15,9 @@ type AnyOperation = (call: Record<string, unknown>) => unknown
 export function mountOperations(app: Hono<Env>, arena: Arena, operations: Operations) {
   app.use(async (c, next) => {
     const match = c.get('match')
-    return match ? answerFrom(await run(arena, operations, match, c)) : next()
+    if (!match) return next()
+    const given = await run(arena, operations, match, c)
+    return given instanceof Response ? given : answerFrom(match.route.cut(given))
   })
 }
 

@@ -1,3 +1,4 @@
+import { cutBy } from './cut.ts'
 import type { OperationId } from '#arena/operations/operations.ts'
 import type { EditionName } from '#arena/parts/edition.ts'
 import {
@@ -31,6 +32,8 @@ export interface Route {
   json: Schema | undefined
   /** Name of the form field, if the operation takes an upload. */
   upload: string | undefined
+  /** Leaves out of a successful answer what the contract does not list. */
+  cut: (answer: unknown) => unknown
 }
 
 export interface Match {
@@ -87,6 +90,7 @@ function routeFrom(contract: Contract, path: string, method: string, operation: 
     }),
     json: content['application/json']?.schema,
     upload: form && Object.keys(form.properties ?? {})[0],
+    cut: cutBy(contract, operation.responses['200']?.content?.['application/json']?.schema ?? {}),
   }
 }
 

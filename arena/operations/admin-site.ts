@@ -1,4 +1,5 @@
 import type { OperationsOf } from './operations.ts'
+import { logMessageFrom } from '#arena/parts/journal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { replaceLogo, resetLogo, saveSettings } from '#arena/rules/site.ts'
 import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
@@ -15,6 +16,6 @@ export const adminSiteOperations = ((arena) => ({
   adminUpdateConfig: ({ body }) => saveSettings(arena, body),
   adminSetLogo: ({ body }) => replaceLogo(arena, body),
   adminResetLogo: () => resetLogo(arena),
-  adminListLogs: ({ query }) => logPage(arena.store, query),
+  adminListLogs: ({ query }) => logPage(arena.store, query).map((line) => logMessageFrom(arena, line)),
   adminListFiles: ({ query }) => pageFrom(filesPage(arena.store, query)),
 })) satisfies OperationsOf

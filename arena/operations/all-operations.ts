@@ -6,6 +6,7 @@ import { adminUserOperations } from './admin-users.ts'
 import { assetOperations } from './assets.ts'
 import { captureOperations } from './captures.ts'
 import { containerOperations } from './containers.ts'
+import { divisionOperations } from './divisions.ts'
 import { editChallengeOperations } from './edit-challenges.ts'
 import { editGameOperations } from './edit-games.ts'
 import { gameOperations } from './game.ts'
@@ -35,6 +36,7 @@ const tables: OperationsOf[] = [
   sheetOperations,
   participationOperations,
   editGameOperations,
+  divisionOperations,
   editChallengeOperations,
   adminUserOperations,
   adminTeamOperations,

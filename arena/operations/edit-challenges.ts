@@ -15,14 +15,15 @@ import { challengesOf } from '#arena/store/challenges.ts'
 export const editChallengeOperations = ((arena) => ({
   editListChallenges({ path }) {
     // An unknown game yields an empty list: the server does not check here that it exists.
-    return challengesOf(arena.store, path.gameId).map(challengeSummaryFrom)
+    return challengesOf(arena.store, path.gameId).map((challenge) => challengeSummaryFrom(arena, challenge))
   },
   editCreateChallenge: ({ path, body }) =>
     challengeEditFrom(arena, createChallenge(arena, path.gameId, body)),
   editGetChallenge: ({ path }) =>
     challengeEditFrom(arena, challengeOf(arena, gameOf(arena, path.gameId).id, path.challengeId)),
   editUpdateChallenge({ path, body }) {
-    const saved = challengeEditFrom(arena, saveChallenge(arena, path.gameId, path.challengeId, body))
+    const challenge = challengeEditFrom(arena, saveChallenge(arena, path.gameId, path.challengeId, body))
+    const saved = arena.edition.countsSolvesAnew ? { ...challenge, acceptedCount: 0 } : challenge
     // The real server loads the flags, and so returns them, only when it has to check that there is one.
     return body.isEnabled ? saved : { ...saved, flags: [] }
   },

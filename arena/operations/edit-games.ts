@@ -3,7 +3,7 @@ import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { pictureIn } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
-import { gameCount, gamesPage, setGame } from '#arena/store/games.ts'
+import { gameCount, gamesPage, hasGame, setGame } from '#arena/store/games.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 
 /** Games, as admins create and edit them. */
@@ -20,6 +20,9 @@ export const editGameOperations = ((arena) => ({
   editUpdateGame: ({ path, body }) => gameEditFrom(arena, saveGame(arena, path.gameId, body)),
   editDeleteGame({ path }) {
     deleteGame(arena, path.gameId)
+  },
+  editFlushScoreboard({ path }) {
+    if (hasGame(arena.store, path.gameId)) arena.boards.rebuild(path.gameId)
   },
   editGetHashSalt: ({ path }) => gameOf(arena, path.gameId).hashSalt,
   async editSetPoster({ path, body }) {

@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { gameOf, startedGameOf } from '#arena/rules/accounts/access.ts'
+import { boardFor } from '#arena/rules/board.ts'
 import { gameInfoFor, gameListOf, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 
@@ -7,12 +7,12 @@ import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 export const gameOperations = ((arena) => ({
   gameList: ({ query }) => gameListOf(arena, query),
   gameRecent: ({ query }) => recentGames(arena, query.limit),
-  gameGet: ({ path, caller }) => gameInfoFor(arena, gameOf(arena, path.gameId), caller?.id),
+  gameGet: ({ path, caller }) => gameInfoFor(arena, arena.gamePages.of(path.gameId), caller?.id),
   gameJoin({ path, body, user, ip }) {
     enterGame(arena, { ...body, gameId: path.gameId, userId: user.id, ip })
   },
   gameLeave({ path, user }) {
     leaveGame(arena, path.gameId, user.id)
   },
-  gameScoreboard: ({ path }) => arena.boards.of(startedGameOf(arena, path.gameId).id),
+  gameScoreboard: ({ path }) => boardFor(arena, path.gameId),
 })) satisfies OperationsOf

@@ -2,7 +2,7 @@ import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/lib/refusal.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
-import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'
+import { writeupListOf, writeupsArchiveOf } from '#arena/rules/writeups.ts'
 import { hasGame } from '#arena/store/games.ts'
 import { gzipSync } from 'node:zlib'
 
@@ -18,7 +18,7 @@ export const participationOperations = ((arena) => ({
   adminUpdateParticipation({ path, body }) {
     reviewParticipation(arena, path.participationId, body)
   },
-  adminListWriteups: ({ path }) => writeupsOf(arena, gameOf(arena, path.gameId).id),
+  adminListWriteups: ({ path }) => writeupListOf(arena, gameOf(arena, path.gameId).id),
   adminDownloadWriteups({ path }) {
     const { name, bytes } = writeupsArchiveOf(arena, path.gameId)
     return new Response(Uint8Array.from(gzipSync(bytes)), {

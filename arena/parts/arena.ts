@@ -4,6 +4,7 @@ import type { Clock } from '#arena/lib/clock.ts'
 import type { ContainerHost } from './container-host.ts'
 import type { Dials } from './dials.ts'
 import type { Edition } from './edition.ts'
+import type { GamePages } from './game-pages.ts'
 import type { Files } from './files.ts'
 import type { Hubs } from './hubs.ts'
 import type { Journal } from './journal.ts'
@@ -30,6 +31,8 @@ export interface Arena {
   boards: Boards
   /** Notices as players see them, cached. */
   noticeLists: NoticeLists
+  /** Games as everyone sees them. */
+  gamePages: GamePages
   /** The submission queue, and the consequences of each verdict. */
   judge: Judge
   /** Runs the services of containers. */

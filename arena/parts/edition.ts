@@ -11,12 +11,40 @@ export interface Edition {
   name: EditionName
   /** Divisions have codes and permissions, and a team keeps its own; otherwise they are names that members choose. */
   divisionsHaveRights: boolean
-  /** A challenge's solves are counted anew for every board; otherwise a stored counter goes up with each. */
+  /**
+   * A challenge's solves are counted anew for every board, and those that earn nothing are listed too; otherwise a stored
+   * counter goes up with each solve, and only those before the end are known.
+   */
   countsSolvesAnew: boolean
+  /** Every entry, review and right answer rebuilds the board; otherwise only those that change it. */
+  alwaysRebuildsBoards: boolean
+  /** A board that was built before the start of its game is shown to anybody. */
+  showsEarlyBoards: boolean
+  /** A game that has ended refuses the challenge list to all alike, in it or not. */
+  closesListFirst: boolean
   /** A flag counts as it was sent; otherwise blanks around it do not. */
   keepsBlanksOfFlags: boolean
+  /**
+   * Submissions have limits and deadlines, and need the team's instance; otherwise one without an instance is taken, and
+   * never judged.
+   */
+  limitsSubmissions: boolean
+  /** Letters of a flag template vary around `[GUID]` too, and it goes together with `[TEAM_HASH]`. */
+  mixesFlagTemplates: boolean
+  /** Disabling a challenge ends the containers that teams run of it. */
+  disablingEndsContainers: boolean
+  /** The total of the game list leaves hidden games out, as the list does. */
+  totalsOnlyListedGames: boolean
+  /** The page of a game that was read lately stays when the game is deleted. */
+  keepsDeletedGames: boolean
+  /** Every page of the first notices can be read; otherwise the page that was read first is given for all. */
+  pagesNotices: boolean
   /** Hubs send times as milliseconds, otherwise as ISO text. */
   hubsSendMillis: boolean
+  /** A log line without a status or an address has null there; otherwise empty text and the server's own. */
+  logsNulls: boolean
+  /** As many connections to a container through the platform as are let in. */
+  proxyConnections: number
   /** Calls other than GET and HEAD that no operation matches get 405, otherwise the index page. */
   refusesUnknownCalls: boolean
   /** `/healthz` is answered on this port. */
@@ -28,8 +56,19 @@ export const editions: Record<EditionName, Edition> = {
     name: '1.2',
     divisionsHaveRights: false,
     countsSolvesAnew: false,
+    alwaysRebuildsBoards: false,
+    showsEarlyBoards: false,
+    closesListFirst: false,
     keepsBlanksOfFlags: false,
+    limitsSubmissions: false,
+    mixesFlagTemplates: false,
+    disablingEndsContainers: false,
+    totalsOnlyListedGames: false,
+    keepsDeletedGames: false,
+    pagesNotices: false,
     hubsSendMillis: false,
+    logsNulls: false,
+    proxyConnections: 65,
     refusesUnknownCalls: false,
     hasHealthPage: true,
   },
@@ -37,8 +76,19 @@ export const editions: Record<EditionName, Edition> = {
     name: '1.8',
     divisionsHaveRights: true,
     countsSolvesAnew: true,
+    alwaysRebuildsBoards: true,
+    showsEarlyBoards: true,
+    closesListFirst: true,
     keepsBlanksOfFlags: true,
+    limitsSubmissions: true,
+    mixesFlagTemplates: true,
+    disablingEndsContainers: true,
+    totalsOnlyListedGames: true,
+    keepsDeletedGames: true,
+    pagesNotices: true,
     hubsSendMillis: true,
+    logsNulls: true,
+    proxyConnections: 33,
     refusesUnknownCalls: true,
     hasHealthPage: false,
   },

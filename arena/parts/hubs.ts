@@ -28,7 +28,7 @@ export interface Link {
   end(): void
 }
 
-/** Pushes messages on arena's three hubs. Times are milliseconds here and ISO 8601 text on the wire (behaviour 7.1). */
+/** Pushes messages on arena's three hubs. Times are milliseconds here; on the wire some servers have ISO 8601 text (behaviour 7.1). */
 export interface Hubs {
   notice(gameId: number, notice: GameNotice): void
   event(gameId: number, event: GameEvent): void

@@ -1,24 +1,33 @@
 import type { Arena } from './arena.ts'
-import { insertLogLine } from '#arena/store/site.ts'
-import type { TaskOutcome } from '#contract/api.gen.ts'
+import { insertLogLine, type LogRow } from '#arena/store/site.ts'
+import type { LogMessage, TaskOutcome } from '#contract/api.gen.ts'
 
 export interface Journal {
   /** Writes a line and pushes it to admins. `name` is a user's name, "System" or "Anonymous". */
   log(line: {
     level?: 'Information' | 'Warning' | 'Error' | 'Fatal'
     name?: string
-    ip?: string
+    ip?: string | null
     msg: string
-    status?: TaskOutcome
+    status?: TaskOutcome | null
   }): void
 }
 
-export function createJournal(arena: Pick<Arena, 'store' | 'clock' | 'hubs'>): Journal {
+export function createJournal(arena: Pick<Arena, 'store' | 'clock' | 'hubs' | 'edition'>): Journal {
   return {
-    log({ level = 'Information', name = 'System', ip = '127.0.0.1', msg, status }) {
-      const line = { time: arena.clock.now(), name, level, ip, msg, status: status ?? '' }
+    log({ level = 'Information', name = 'System', ip = null, msg, status = null }) {
+      const line = { time: arena.clock.now(), name, level, ip, msg, status }
       insertLogLine(arena.store, line)
-      arena.hubs.log(line)
+      arena.hubs.log(logMessageFrom(arena, line))
     },
   }
 }
+
+/** A stored line as admins see it: what it lacks is null, or the server's own address and no text. */
+export const logMessageFrom = (
+  { edition }: Pick<Arena, 'edition'>,
+  { ip, status, ...line }: LogRow,
+): LogMessage =>
+  edition.logsNulls
+    ? { ...line, ip: ip || null, status: status || null }
+    : { ...line, ip: ip ?? '127.0.0.1', status: status ?? '' }

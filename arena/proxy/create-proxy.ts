@@ -9,13 +9,11 @@ import type { Container } from '#arena/store/containers.ts'
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 
-/** The server's limit is 64, but it lets one more in. */
-const mostConnections = 65
 /** Milliseconds that an existence check stays cached after its last use, even if no longer true. */
 const existenceCachedFor = 10 * 60_000
 
 /** Creates the proxy to arena's containers; it is on while the dial `platformProxy` is. */
-export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Proxy {
+export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 'store'>): Proxy {
   const exists = rememberedExistence(arena)
   const open = new Map<string, number>()
   const connections = new Set<ContainerConnection>()
@@ -37,7 +35,7 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
     admit,
     async connect(id, access, client) {
       admit(id)
-      if (access === 'team' && openTo(id) >= mostConnections)
+      if (access === 'team' && openTo(id) >= arena.edition.proxyConnections)
         badRequest('The limit of connections to the instance has been reached')
       const container = containerFor(access, containerBy(arena, id))
       const socket = createConnection(container.port, container.host)

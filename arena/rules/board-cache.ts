@@ -6,7 +6,7 @@ import { gameById } from '#arena/store/games.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
 /** Boards by game, built on first request, and rebuilt shortly after a change has been pushed (behaviour 4.5). */
-export function createBoards(arena: Pick<Arena, 'store' | 'clock' | 'dials'>): Boards {
+export function createBoards(arena: Pick<Arena, 'store' | 'clock' | 'dials' | 'edition'>): Boards {
   const boards = new Map<number, Scoreboard>()
   const queued = new Set<number>()
 
@@ -31,6 +31,7 @@ export function createBoards(arena: Pick<Arena, 'store' | 'clock' | 'dials'>): B
       if (!board) throw new Error(`no game ${gameId} to build a board of`)
       return board
     },
+    cached: (gameId) => boards.get(gameId),
     rebuild: (gameId) => rebuild(gameId, arena.dials.boardDelay),
     drop: (gameId) => void boards.delete(gameId),
   }

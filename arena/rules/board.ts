@@ -1,10 +1,12 @@
-import type { Stored, Timed } from '#arena/parts/arena.ts'
+import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
+import { gameOf, startedGameOf } from '#arena/rules/accounts/access.ts'
+import { divisionsOnBoard, type May, mayIn } from './divisions.ts'
 import { pictureUrl } from './pictures.ts'
 import { bloodBonuses, bloodedScore, challengeScore } from './scoring.ts'
 import { type Challenge, enabledChallengesOf } from '#arena/store/challenges.ts'
 import type { Game } from '#arena/store/games.ts'
 import { acceptedTeamsOf } from '#arena/store/participations.ts'
-import { solvesOf } from '#arena/store/submissions.ts'
+import { type Solve, solvesIn } from './solves.ts'
 import type {
   Blood,
   ChallengeInfo,
@@ -22,28 +24,42 @@ const categoryOrder =
   'Misc Crypto Pwn Web Reverse Blockchain Forensics Hardware Mobile PPC AI Pentest OSINT'.split(' ')
 const leaders = 10
 
-interface Solve {
-  participationId: number
-  challengeId: number
-  userName: string | null
-  time: number
+type Building = Timed & Pick<Arena, 'edition'>
+
+/** A game's board, 400 before the start; where such boards are shown, one that was built already. */
+export function boardFor(arena: Building & Pick<Arena, 'boards'>, gameId: number): Scoreboard {
+  const { id, start } = gameOf(arena, gameId)
+  const isEarly = arena.clock.now() < start
+  const early = isEarly && arena.edition.showsEarlyBoards ? arena.boards.cached(id) : undefined
+  return early ?? arena.boards.of(startedGameOf(arena, id).id)
 }
 
+/** A challenge as a board has it, if it has it. */
+export const challengeOn = (board: Scoreboard | undefined, id: number): ChallengeInfo | undefined =>
+  Object.values(board?.challenges ?? {})
+    .flat()
+    .find((challenge) => challenge.id === id)
+
 /** Builds the current board of a game, by the rules of behaviour 4.4. */
-export function buildBoard(arena: Timed, game: Game): Scoreboard {
+export function buildBoard(arena: Building, game: Game): Scoreboard {
   const teams = teamsOf(arena, game)
   const challenges = enabledChallengesOf(arena.store, game.id).sort(byCategoryAndTitle)
-  const solves = solvesOf(arena.store, game)
+  const solves = solvesIn(arena, game)
   const bloods = bloodsOf(solves, new Map(teams.map((team) => [team.participationId, team.item])), challenges)
-  award(teams, challenges, solves, bloods, bloodBonuses(game.bloodBonus))
-  const items = ranked(teams.map(({ item }) => item))
+  const worth = worthOf(arena, challenges, solves)
+  award(teams, worth, solves, bloods, bloodBonuses(game.bloodBonus))
+  const items = ranked(
+    teams.map(({ item }) => item),
+    mayIn(arena, game.id),
+  )
   return {
     // Later than every solve in it: whoever knows of a solve can tell whether the board has it (behaviour 4.5).
     updateTimeUtc: Math.max(arena.clock.now(), (solves.at(-1)?.time ?? 0) + 1),
     bloodBonus: game.bloodBonus,
-    timeLines: timeLinesOf(items),
+    ...timelinesOf(items),
     items,
-    challenges: byCategory(challenges, bloods),
+    divisions: divisionsOnBoard(arena, game.id),
+    challenges: byCategory(challenges, worth, bloods),
     challengeCount: challenges.length,
   }
 }
@@ -57,12 +73,13 @@ function teamsOf({ store }: Stored, { id }: Game) {
 
 /** The row of a team without solves; rank 0 while it is not on the board. */
 export const emptyRow = (
-  team: Pick<ScoreboardItem, 'id' | 'name' | 'bio' | 'division' | 'avatar'>,
+  team: Pick<ScoreboardItem, 'id' | 'name' | 'bio' | 'division' | 'divisionId' | 'avatar'>,
 ): ScoreboardItem => ({
   id: team.id,
   name: team.name,
   bio: team.bio,
-  division: team.division,
+  division: team.division ?? null,
+  divisionId: team.divisionId ?? null,
   avatar: team.avatar,
   score: 0,
   rank: 0,
@@ -81,31 +98,45 @@ function bloodsOf(solves: Solve[], teams: Map<number, ScoreboardItem>, challenge
   const bloods: Bloods = new Map(
     challenges.filter(({ disableBloodBonus }) => !disableBloodBonus).map(({ id }) => [id, []]),
   )
-  for (const { challengeId, participationId, time } of solves) {
+  for (const { challengeId, participationId, time, takesBlood } of solves) {
     const first = bloods.get(challengeId)
     const team = teams.get(participationId)
-    if (!first || !team || first.length === bloodRanks.length) continue
+    if (!takesBlood || !first || !team || first.length === bloodRanks.length) continue
     first.push({ id: team.id, name: team.name, avatar: team.avatar, submitTimeUtc: time })
   }
   return bloods
 }
 
+/** How many solves each challenge has, and its points, by challenge. */
+type Worth = Map<number, { solved: number; score: number }>
+
+function worthOf({ edition }: Pick<Arena, 'edition'>, challenges: Challenge[], solves: Solve[]): Worth {
+  const counts = new Map<number, number>()
+  for (const { challengeId, lowersWorth } of solves)
+    if (lowersWorth) counts.set(challengeId, (counts.get(challengeId) ?? 0) + 1)
+  return new Map(
+    challenges.map((challenge) => {
+      const solved = edition.countsSolvesAnew ? (counts.get(challenge.id) ?? 0) : challenge.acceptedCount
+      return [challenge.id, { solved, score: challengeScore(challenge, solved) }]
+    }),
+  )
+}
+
 function award(
   teams: { participationId: number; item: ScoreboardItem }[],
-  challenges: Challenge[],
+  worth: Worth,
   solves: Solve[],
   bloods: Bloods,
   bonuses: number[],
 ) {
   const items = new Map(teams.map(({ participationId, item }) => [participationId, item]))
-  const scores = new Map(challenges.map((challenge) => [challenge.id, scoreNow(challenge)]))
-  for (const { participationId, challengeId, userName, time } of solves) {
+  for (const { participationId, challengeId, userName, time, earnsPoints } of solves) {
     const item = items.get(participationId)
     if (!item) continue
     const place = bloods.get(challengeId)?.findIndex(({ id }) => id === item.id) ?? -1
     const solve: SolvedChallenge = {
       id: challengeId,
-      score: bloodedScore(scores.get(challengeId) ?? 0, bonuses[place] ?? 0),
+      score: earnsPoints ? bloodedScore(worth.get(challengeId)?.score ?? 0, bonuses[place] ?? 0) : 0,
       type: bloodRanks[place] ?? 'Normal',
       userName: userName ?? '',
       time,
@@ -113,35 +144,41 @@ function award(
     item.solvedChallenges.push(solve)
     item.solvedCount++
     item.score += solve.score
-    item.lastSubmissionTime = Math.max(item.lastSubmissionTime, time)
+    if (earnsPoints) item.lastSubmissionTime = Math.max(item.lastSubmissionTime, time)
   }
 }
 
-const scoreNow = (challenge: Challenge) => challengeScore(challenge, challenge.acceptedCount)
-
-/** Sorts by score, then by earlier last solve, and numbers ranks consecutively, within divisions too. */
-function ranked(items: ScoreboardItem[]): ScoreboardItem[] {
-  const inDivision = new Map<string, number>()
+/**
+ * Sorts by score, then by earlier last solve, and numbers ranks consecutively, within divisions too. Teams without an
+ * overall rank have 0 and are passed over.
+ */
+function ranked(items: ScoreboardItem[], may: May): ScoreboardItem[] {
+  const inDivision = new Map<number, number>()
   const sorted = items.toSorted((a, b) => b.score - a.score || a.lastSubmissionTime - b.lastSubmissionTime)
-  for (const [index, item] of sorted.entries()) {
-    item.rank = index + 1
-    if (typeof item.division !== 'string') continue
-    item.divisionRank = (inDivision.get(item.division) ?? 0) + 1
-    inDivision.set(item.division, item.divisionRank)
+  let rank = 0
+  for (const item of sorted) {
+    const divisionId = item.divisionId ?? null
+    item.rank = may(divisionId, 'rankOverall') ? ++rank : 0
+    if (divisionId === null) continue
+    item.divisionRank = (inDivision.get(divisionId) ?? 0) + 1
+    inDivision.set(divisionId, item.divisionRank)
   }
   return sorted
 }
 
-function timeLinesOf(items: ScoreboardItem[]): Record<string, TeamTimeline[]> {
-  const divisions = [...new Set(items.flatMap(({ division }) => division ?? []))]
-  const lines: Record<string, TeamTimeline[]> = { all: items.slice(0, leaders).map(timeLineOf) }
-  for (const division of divisions) {
-    lines[division] = items
-      .filter((item) => item.division === division)
-      .slice(0, leaders)
-      .map(timeLineOf)
+/** The best teams, overall and of each division that has a team: by the name of the division, and by its id. */
+function timelinesOf(items: ScoreboardItem[]) {
+  const best = (teams: ScoreboardItem[]) => teams.slice(0, leaders).map(timeLineOf)
+  const all = best(items.filter(({ rank }) => rank > 0))
+  const timeLines: Record<string, TeamTimeline[]> = { all }
+  const timelines = [{ divisionId: 0, teams: all }]
+  for (const divisionId of new Set(items.flatMap((item) => item.divisionId ?? []))) {
+    const own = items.filter((item) => item.divisionId === divisionId)
+    const teams = best(own)
+    timeLines[own[0]?.division ?? ''] = teams
+    timelines.push({ divisionId, teams })
   }
-  return lines
+  return { timeLines, timelines }
 }
 
 function timeLineOf({ id, name, solvedChallenges }: ScoreboardItem): TeamTimeline {
@@ -153,17 +190,18 @@ function timeLineOf({ id, name, solvedChallenges }: ScoreboardItem): TeamTimelin
   }
 }
 
-function byCategory(challenges: Challenge[], bloods: Bloods): Record<string, ChallengeInfo[]> {
+function byCategory(challenges: Challenge[], worth: Worth, bloods: Bloods): Record<string, ChallengeInfo[]> {
   const groups: Record<string, ChallengeInfo[]> = {}
-  for (const challenge of challenges) {
-    const { id, title, category, acceptedCount } = challenge
+  for (const { id, title, category, deadline } of challenges) {
+    const { score = 0, solved = 0 } = worth.get(id) ?? {}
     // The real server loses `disableBloodBonus` in its cache, so that it always reads false.
     const info = {
       id,
       title,
       category,
-      score: scoreNow(challenge),
-      solved: acceptedCount,
+      score,
+      solved,
+      deadline,
       bloods: bloods.get(id) ?? [],
       disableBloodBonus: false,
     }

@@ -1,4 +1,4 @@
-import type { Stored } from '#arena/parts/arena.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { pictureUrl } from './pictures.ts'
 import { submissionBy } from './submissions.ts'
 import { participationWithTeam } from '#arena/store/participations.ts'
@@ -6,7 +6,7 @@ import { cheatRowsOf } from '#arena/store/submissions.ts'
 import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
 
 /** Every submission of a game that was another team's flag (behaviour 9). */
-export function cheatsOf(arena: Stored, gameId: number): CheatInfo[] {
+export function cheatsOf(arena: Pick<Arena, 'store' | 'edition'>, gameId: number): CheatInfo[] {
   return cheatRowsOf(arena.store, gameId).map(({ ownerId, submitterId, submissionId }) => ({
     ownedTeam: participationRef(arena, ownerId),
     submitTeam: participationRef(arena, submitterId),
@@ -14,7 +14,16 @@ export function cheatsOf(arena: Stored, gameId: number): CheatInfo[] {
   }))
 }
 
-function participationRef({ store }: Stored, id: number): ParticipationRef {
-  const { teamId, name, avatarHash, status, division } = participationWithTeam(store, id)! // cheats are deleted with their participations
-  return { id, team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') }, status, division }
+function participationRef(
+  { store, edition }: Pick<Arena, 'store' | 'edition'>,
+  id: number,
+): ParticipationRef {
+  const { teamId, name, avatarHash, status, division, divisionId } = participationWithTeam(store, id)! // cheats are deleted with their participations
+  return {
+    id,
+    team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') },
+    status,
+    division: edition.divisionsHaveRights ? null : division,
+    divisionId,
+  }
 }

@@ -17,6 +17,7 @@ import {
   visibleGames,
   visibleGamesPage,
 } from '#arena/store/games.ts'
+import type { GamePage } from '#arena/parts/game-pages.ts'
 import { challengesOf } from '#arena/store/challenges.ts'
 import { teamById } from '#arena/store/teams.ts'
 import type { GameEdit, GameEditInput, GameInfo, GameSummary } from '#contract/api.gen.ts'
@@ -120,27 +121,37 @@ export const gameSummaryFrom = (game: Game): GameSummary => ({
 })
 
 /** A game as everyone sees it, with the caller's own state in it. */
-export function gameInfoFor({ store }: Stored, game: Game, userId: string | undefined): GameInfo {
+export function gameInfoFor(
+  { store, edition }: Pick<Arena, 'store' | 'edition'>,
+  { game, divisions }: GamePage,
+  userId: string | undefined,
+): GameInfo {
   const own = userId === undefined ? undefined : participationOf(store, game.id, userId)
   const team = own && teamById(store, own.teamId)
   return {
     ...gameSummaryFrom(game),
     content: game.content,
     hidden: game.hidden === 1,
-    divisions: divisionNamesOf({ store }, game.id),
+    divisions,
     inviteCodeRequired: Boolean(game.inviteCode),
     writeupRequired: game.writeupRequired === 1,
     teamCount: participationCount(store, game.id),
-    division: own?.division ?? null,
+    division: (edition.divisionsHaveRights ? own?.divisionId : own?.division) ?? null,
     teamName: team?.name ?? null,
     practiceMode: game.practiceMode === 1,
     status: own?.status ?? 'Unsubmitted',
   }
 }
 
-/** A page of games, latest start first, without hidden ones; the total counts those too, as on the real server. */
-export const gameListOf = ({ store }: Stored, part: { count: number; skip: number }) =>
-  pageFrom(visibleGamesPage(store, part).map(gameSummaryFrom), gameCount(store))
+/** A page of games, latest start first, without hidden ones; the total may count those too, as on the real server. */
+export const gameListOf = (
+  { store, edition }: Pick<Arena, 'store' | 'edition'>,
+  part: { count: number; skip: number },
+) =>
+  pageFrom(
+    visibleGamesPage(store, part).map(gameSummaryFrom),
+    edition.totalsOnlyListedGames ? visibleGames(store).length : gameCount(store),
+  )
 
 const mostRecent = 50
 

@@ -1,4 +1,4 @@
-import type { Stored } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { flagFrom, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
@@ -9,7 +9,7 @@ import { insertMissingInstances, type Instance, instanceOf, setInstance } from '
 
 /** A team's instance, with what the first read assigns: a flag, or one of the remaining files (behaviour 4.1). */
 export function preparedInstance(
-  arena: Stored,
+  arena: Pick<Arena, 'store' | 'edition'>,
   game: Game,
   challenge: Challenge,
   participation: Participation,
@@ -18,7 +18,11 @@ export function preparedInstance(
   if (!known) insertMissingInstances(arena.store, { challengeId: challenge.id })
   const instance = known ?? instanceOf(arena.store, participation.id, challenge.id)!
   if (challenge.type === 'DynamicContainer' && instance.flag === null) {
-    const flag = flagFrom(challenge.flagTemplate, teamHash(game.hashSalt, challenge.id, participation.token))
+    const flag = flagFrom(
+      challenge.flagTemplate,
+      teamHash(game.hashSalt, challenge.id, participation.token),
+      arena.edition,
+    )
     return changed(arena, instance, { flag })
   }
   if (challenge.type === 'DynamicAttachment' && instance.flagId === null)

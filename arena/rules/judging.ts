@@ -3,6 +3,7 @@ import type { Judge } from '#arena/parts/judge.ts'
 import { giveEvent, type GivesEvents } from './events.ts'
 import { changed } from './instances.ts'
 import { giveNotice, type GivesNotices } from './notices.ts'
+import { solvesIn } from './solves.ts'
 import { submissionBy } from './submissions.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
 import { type Challenge, challengeById, setChallenge } from '#arena/store/challenges.ts'
@@ -21,7 +22,7 @@ import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
 
 const bloodNotices: NoticeType[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
 
-type Judging = GivesEvents & GivesNotices & Pick<Arena, 'boards' | 'journal'>
+type Judging = GivesEvents & GivesNotices & Pick<Arena, 'boards' | 'journal' | 'edition'>
 
 interface Case {
   submission: SubmissionRow
@@ -107,21 +108,28 @@ const isRight = ({ store }: Stored, challenge: Challenge, instance: Instance, an
 
 function acceptAnswer(arena: Judging, found: Case, instance: Instance) {
   const { submission, game, challenge } = found
+  const { edition } = arena
   const isInTime = submission.time < game.end
-  const isSolve = isInTime && !instance.isSolved
-  const count = challenge.acceptedCount + 1
+  const isFirst = !instance.isSolved
   setVerdict(arena.store, submission.id, 'Accepted')
-  if (isSolve) {
-    changed(arena, instance, { isSolved: 1 })
-    setChallenge(arena.store, challenge.id, { acceptedCount: count })
-  }
+  if (isFirst && (isInTime || edition.countsSolvesAnew)) changed(arena, instance, { isSolved: 1 })
+  if (isFirst && isInTime)
+    setChallenge(arena.store, challenge.id, { acceptedCount: challenge.acceptedCount + 1 })
   reportVerdict(arena, found, 'Accepted')
-  if (isInTime) arena.boards.rebuild(game.id)
-  const blood = bloodNotices[count - 1]
-  if (isSolve && blood && arena.clock.now() <= game.end) {
+  if (isInTime || edition.alwaysRebuildsBoards) arena.boards.rebuild(game.id)
+  const blood = isFirst && isInTime ? bloodNotices[placeOf(arena, found)] : undefined
+  if (blood && arena.clock.now() <= game.end)
     giveNotice(arena, game.id, blood, [teamNameOf(arena, submission.teamId), challenge.title])
-  }
   arena.hubs.submission(game.id, submissionBy(arena, submission.id))
+}
+
+/** How many teams solved the challenge before; -1 for a solve that takes no blood. */
+function placeOf(arena: Judging, { submission, game, challenge }: Case): number {
+  if (!arena.edition.countsSolvesAnew) return challenge.acceptedCount
+  if (challenge.disableBloodBonus) return -1
+  return solvesIn(arena, game, challenge.id)
+    .filter(({ takesBlood }) => takesBlood)
+    .findIndex(({ participationId }) => participationId === submission.participationId)
 }
 
 function refuseAnswer(arena: Judging, found: Case) {

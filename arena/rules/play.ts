@@ -1,8 +1,8 @@
-import type { Arena, Stored } from '#arena/parts/arena.ts'
-import { openChallengeOf } from '#arena/rules/accounts/access.ts'
+import type { Arena } from '#arena/parts/arena.ts'
 import { attachmentBy } from '#arena/rules/challenges/attachments.ts'
-import { emptyRow } from './board.ts'
+import { challengeOn, emptyRow } from './board.ts'
 import { containerBy, containerInfoFrom } from './containers.ts'
+import { mayIn, visibleChallengeOf } from './divisions.ts'
 import { preparedInstance } from './instances.ts'
 import { pictureUrl } from './pictures.ts'
 import { challengeScore } from './scoring.ts'
@@ -12,7 +12,8 @@ import type { Challenge } from '#arena/store/challenges.ts'
 import type { Game } from '#arena/store/games.ts'
 import type { Participation } from '#arena/store/participations.ts'
 import { type Instance, instanceOf } from '#arena/store/instances.ts'
-import type { ChallengeDetail, GameDetail, InstanceContext } from '#contract/api.gen.ts'
+import { attemptsOf } from '#arena/store/submissions.ts'
+import type { ChallengeDetail, GameDetail, InstanceContext, Scoreboard } from '#contract/api.gen.ts'
 
 interface Player {
   game: Game
@@ -21,30 +22,44 @@ interface Player {
 
 /** A team's view of its game from the cached board; if missing there, rank 0 and no bio or division (behaviour 4.1). */
 export function gameDetailFor(
-  arena: Pick<Arena, 'store' | 'boards'>,
+  arena: Pick<Arena, 'store' | 'boards' | 'edition'>,
   { game, participation }: Player,
 ): GameDetail {
   const board = arena.boards.of(game.id)
   const { id, name, avatarHash } = teamOf(arena, participation.teamId)
   const avatar = pictureUrl(avatarHash, 'avatar')
   return {
-    challenges: board.challenges,
-    challengeCount: board.challengeCount,
-    rank:
-      board.items.find((item) => item.id === id) ?? emptyRow({ id, name, bio: '', avatar, division: null }),
+    ...challengesFor(arena, board, participation),
+    rank: board.items.find((item) => item.id === id) ?? emptyRow({ id, name, bio: '', avatar }),
     teamToken: participation.token,
     writeupRequired: game.writeupRequired === 1,
     writeupDeadline: game.writeupDeadline,
   }
 }
 
+/** The challenges of a board that a team may see. Where there is such a choice, the server counts categories. */
+function challengesFor(
+  arena: Pick<Arena, 'store' | 'edition'>,
+  { challenges, challengeCount }: Scoreboard,
+  { gameId, divisionId }: Participation,
+) {
+  if (!arena.edition.divisionsHaveRights) return { challenges, challengeCount }
+  const may = mayIn(arena, gameId)
+  const seen = Object.entries(challenges)
+    .map(
+      ([category, all]) => [category, all.filter(({ id }) => may(divisionId, 'viewChallenge', id))] as const,
+    )
+    .filter(([, all]) => all.length > 0)
+  return { challenges: Object.fromEntries(seen), challengeCount: seen.length }
+}
+
 /** A challenge as a team sees it; the first read assigns the team its flag or its file. */
 export function challengeDetailFor(
-  arena: Pick<Arena, 'store' | 'journal' | 'dials'>,
+  arena: Pick<Arena, 'store' | 'journal' | 'dials' | 'edition' | 'boards'>,
   { game, participation }: Player,
   challengeId: number,
 ): ChallengeDetail {
-  const challenge = openChallengeOf(arena, participation, challengeId)
+  const challenge = visibleChallengeOf(arena, participation, challengeId)
   const instance = instanceToShow(arena, game, challenge, participation)
   return {
     id: challenge.id,
@@ -52,14 +67,28 @@ export function challengeDetailFor(
     content: challenge.content,
     category: challenge.category,
     hints: challenge.hints === null ? null : (JSON.parse(challenge.hints) as string[]),
-    score: challengeScore(challenge, challenge.acceptedCount),
+    score: scoreNow(arena, challenge),
     type: challenge.type,
     context: contextOf(arena, challenge, instance),
+    limit: challenge.submissionLimit,
+    attempts: attemptsOf(arena.store, participation.id, challenge.id),
+    deadline: challenge.deadline,
   }
 }
 
+/** What a challenge is worth now: by the board where solves are counted for it, else by the stored counter. */
+function scoreNow({ boards, edition }: Pick<Arena, 'boards' | 'edition'>, challenge: Challenge): number {
+  if (!edition.countsSolvesAnew) return challengeScore(challenge, challenge.acceptedCount)
+  return challengeOn(boards.of(challenge.gameId), challenge.id)?.score ?? challenge.originalScore
+}
+
 /** The prepared instance; while nothing can be stored, the instance as it is, if that is enough to show. */
-function instanceToShow(arena: Stored, game: Game, challenge: Challenge, participation: Participation) {
+function instanceToShow(
+  arena: Pick<Arena, 'store' | 'edition'>,
+  game: Game,
+  challenge: Challenge,
+  participation: Participation,
+) {
   try {
     return arena.store.transaction(() => preparedInstance(arena, game, challenge, participation))
   } catch (error) {

@@ -39,7 +39,7 @@ const inWords = (language: Language, headings: Words[]) => headings.map((words) 
 
 /** The board with the people behind its teams (behaviour 9); 400 if it is empty. */
 export function scoreboardSheet(
-  arena: Pick<Arena, 'store' | 'clock' | 'boards'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'boards' | 'edition'>,
   game: Game,
   language: Language,
 ): Sheet {
@@ -47,6 +47,7 @@ export function scoreboardSheet(
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
   const columns = Object.values(challenges).flat()
   const hasDivisions = divisionNamesOf(arena, game.id) !== null
+  const none = arena.edition.divisionsHaveRights ? '-' : ''
   const people = peopleByTeam(arena, game.id)
   const captains = captainsByTeam(arena, game.id)
   return {
@@ -67,9 +68,9 @@ export function scoreboardSheet(
       'Total score',
     ]).concat(columns.map(({ title }) => title)),
     rows: items.map((team) => [
-      team.rank,
+      team.rank || none,
       team.name,
-      ...(hasDivisions ? [team.division ?? ''] : []),
+      ...(hasDivisions ? [team.division ?? none] : []),
       ...peopleCells(captains.get(team.id) ?? '', people.get(team.id) ?? []),
       team.solvedCount,
       timeText(team.lastSubmissionTime),

@@ -1,7 +1,13 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
-import { notFound } from '#arena/lib/refusal.ts'
+import { badRequest, inEnglish, notFound } from '#arena/lib/refusal.ts'
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
+import { mayIn, type Permission } from './divisions.ts'
+import type { Challenge } from '#arena/store/challenges.ts'
+import type { Game } from '#arena/store/games.ts'
+import { instanceOf } from '#arena/store/instances.ts'
+import type { Participation } from '#arena/store/participations.ts'
 import {
+  attemptsOf,
   insertSubmission,
   submissionsPage,
   submissionsWithEmail,
@@ -20,23 +26,50 @@ interface Attempt {
 
 /** Stores a submission and queues it for the judge; returns its id. Repeats are accepted as well. */
 export function submitAnswer(
-  arena: Pick<Arena, 'store' | 'clock' | 'judge'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'judge' | 'edition'>,
   { gameId, challengeId, userId, flag }: Attempt,
 ): number {
-  const { participation } = playerIn(arena, gameId, userId)
-  challengeOf(arena, gameId, challengeId)
+  refuseFlag(flag)
+  const { game, participation } = playerIn(arena, gameId, userId)
+  const challenge = challengeOf(arena, gameId, challengeId)
+  if (arena.edition.limitsSubmissions) refuseSubmission(arena, game, challenge, participation)
   const id = insertSubmission(arena.store, {
     gameId,
     challengeId,
     participationId: participation.id,
     teamId: participation.teamId,
     userId,
-    answer: flag.trim(),
+    answer: arena.edition.keepsBlanksOfFlags ? flag : flag.trim(),
     status: 'FlagSubmitted',
     time: arena.clock.now(),
   })
   arena.judge.queue(id)
   return id
+}
+
+const longestFlag = 127
+
+function refuseFlag(flag: string) {
+  if (flag.trim() === '') inEnglish('The Flag field is required.')
+  if (flag.length > longestFlag)
+    badRequest('{field} is too long: at most {count} characters.', { field: 'Flag', count: longestFlag })
+}
+
+/** Refuses what the team may not submit, in the order of contract/v1.8.md 5.2. */
+function refuseSubmission(
+  arena: Pick<Arena, 'store' | 'clock' | 'edition'>,
+  game: Game,
+  { id, deadline, submissionLimit }: Challenge,
+  participation: Participation,
+) {
+  if (!instanceOf(arena.store, participation.id, id)) notFound('Challenge not found')
+  if (!game.practiceMode && arena.clock.now() > (deadline ?? Infinity)) badRequest('The deadline has passed')
+  const may = mayIn(arena, game.id)
+  const mayDo = (what: Permission) => may(participation.divisionId, what, id)
+  if (!mayDo('viewChallenge') || !mayDo('submitFlags'))
+    badRequest('Your division cannot submit flags for this challenge')
+  if (submissionLimit > 0 && attemptsOf(arena.store, participation.id, id) >= submissionLimit)
+    badRequest('Your team has no submissions left for this challenge')
 }
 
 /** The verdict that the submitter may know: a cheat looks like a wrong answer. 404 for everyone else. */

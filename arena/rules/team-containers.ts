@@ -9,6 +9,7 @@ import {
   removeContainer,
   type StartsContainers,
 } from './containers.ts'
+import { visibleChallengeOf } from './divisions.ts'
 import { giveEvent, type GivesEvents } from './events.ts'
 import { changed, preparedInstance } from './instances.ts'
 import { containerPolicy } from './settings.ts'
@@ -31,7 +32,7 @@ export interface ContainerRequest {
   userId: string
 }
 
-type Starting = StartsContainers & GivesEvents & Pick<Arena, 'journal' | 'dials' | 'starting'>
+type Starting = StartsContainers & GivesEvents & Pick<Arena, 'journal' | 'dials' | 'starting' | 'edition'>
 
 interface Target {
   challenge: Challenge
@@ -42,11 +43,13 @@ interface Target {
 }
 
 function targetOf(
-  arena: Pick<Arena, 'store' | 'clock' | 'journal'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'journal' | 'edition'>,
   { gameId, challengeId, userId }: ContainerRequest,
+  challengeFor: (participation: Participation) => Challenge = (participation) =>
+    openChallengeOf(arena, participation, challengeId),
 ): Target {
   const { game, participation } = playerIn(arena, gameId, userId)
-  const challenge = openChallengeOf(arena, participation, challengeId)
+  const challenge = challengeFor(participation)
   if (!isContainer(challenge)) badRequest('This challenge has no instances')
   const instance = preparedInstance(arena, game, challenge, participation)
   return { challenge, participation, instance, limit: game.containerCountLimit }
@@ -61,7 +64,10 @@ function refuseDuringCoolDown({ clock }: Pick<Arena, 'clock'>, { coolUntil }: In
  * during the start gets the same container.
  */
 export async function startContainer(arena: Starting, request: ContainerRequest): Promise<ContainerInfo> {
-  const target = targetOf(arena, request)
+  // Only the start asks whether the division may see the challenge, as on the real server.
+  const target = targetOf(arena, request, (participation) =>
+    visibleChallengeOf(arena, participation, request.challengeId),
+  )
   const { instance, participation } = target
   const underWay = arena.starting.get(instance.id)
   if (underWay) return underWay.container
@@ -105,7 +111,7 @@ function enforceLimit(
 
 /** Extends a running container by the policy's extension; only within the renewal window. */
 export function extendContainer(
-  arena: Pick<Arena, 'store' | 'clock' | 'journal' | 'dials'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'journal' | 'dials' | 'edition'>,
   request: ContainerRequest,
 ): ContainerInfo {
   const { instance } = targetOf(arena, request)
@@ -120,7 +126,7 @@ export function extendContainer(
 
 /** Stops the team's container at the request of a player. */
 export function stopContainer(
-  arena: GivesEvents & Pick<Arena, 'journal' | 'containerHost'>,
+  arena: GivesEvents & Pick<Arena, 'journal' | 'containerHost' | 'edition'>,
   request: ContainerRequest,
 ) {
   const target = targetOf(arena, request)

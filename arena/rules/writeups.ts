@@ -1,4 +1,4 @@
-import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
+import type { Arena, Timed } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { acceptedIn, gameOf } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
@@ -10,7 +10,8 @@ import {
   writeupHashesOf,
   writeupsWithTeams,
 } from '#arena/store/participations.ts'
-import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
+import { divisionsOf } from '#arena/store/divisions.ts'
+import type { WriteupInfo, WriteupList, WriteupStatus } from '#contract/api.gen.ts'
 
 const largest = 20 * 1024 * 1024
 
@@ -61,10 +62,24 @@ export async function submitWriteup(
   })
 }
 
+/** The writeups of a game as its editors see them; with the divisions by id, where those are more than names. */
+export function writeupListOf(
+  arena: Pick<Arena, 'store' | 'edition'>,
+  gameId: number,
+): WriteupInfo[] | WriteupList {
+  const writeups = writeupsOf(arena, gameId)
+  if (!arena.edition.divisionsHaveRights) return writeups
+  const divisions = divisionsOf(arena.store, gameId).map(({ id, name }) => [id, name])
+  return { divisions: Object.fromEntries(divisions) as WriteupList['divisions'], writeups }
+}
+
 /** The writeups of a game, newest first. */
-export function writeupsOf({ store }: Stored, gameId: number): WriteupInfo[] {
+export function writeupsOf(
+  { store, edition }: Pick<Arena, 'store' | 'edition'>,
+  gameId: number,
+): WriteupInfo[] {
   return writeupsWithTeams(store, gameId).map(
-    ({ id, writeupHash, writeupName, writeupAt, teamId, name, bio, avatarHash, locked }) => ({
+    ({ id, writeupHash, writeupName, writeupAt, teamId, name, bio, avatarHash, locked, divisionId }) => ({
       id,
       team: {
         id: teamId,
@@ -72,10 +87,11 @@ export function writeupsOf({ store }: Stored, gameId: number): WriteupInfo[] {
         bio,
         avatar: pictureUrl(avatarHash, 'avatar'),
         locked: locked === 1,
-        members: null,
+        ...(edition.divisionsHaveRights ? {} : { members: null }),
       },
       url: `/assets/${writeupHash}/${writeupName}`,
       uploadTimeUtc: writeupAt ?? 0,
+      divisionId,
     }),
   )
 }
@@ -91,13 +107,13 @@ function cutToFit(text: string) {
 
 /** All writeups of a game in one folder, as a tar archive, with its name. */
 export function writeupsArchiveOf(
-  { store, files, clock }: Pick<Arena, 'store' | 'files' | 'clock'>,
+  { store, files, clock, edition }: Pick<Arena, 'store' | 'files' | 'clock' | 'edition'>,
   gameId: number,
 ) {
   const { title } = gameOf({ store }, gameId)
   const name = `Writeups-${title}-${stamp(clock.now())}`
   const folder = cutToFit(name.replaceAll('/', ' '))
-  const entries = writeupsOf({ store }, gameId).flatMap(({ url, uploadTimeUtc }) => {
+  const entries = writeupsOf({ store, edition }, gameId).flatMap(({ url, uploadTimeUtc }) => {
     const [, , hash = '', file = ''] = url.split('/')
     const bytes = files.get(hash)?.bytes
     return bytes ? [{ name: `${folder}/${file}`, bytes, time: uploadTimeUtc }] : []

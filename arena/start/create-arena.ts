@@ -17,6 +17,7 @@ import { createProxy } from '#arena/proxy/create-proxy.ts'
 import { createBoards } from '#arena/rules/board-cache.ts'
 import { sweepContainers } from '#arena/rules/containers.ts'
 import { prepareSite } from '#arena/rules/first-start.ts'
+import { createGamePages } from '#arena/rules/game-pages.ts'
 import { createNoticeLists } from '#arena/rules/notice-lists.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
@@ -90,6 +91,7 @@ function assemble(
   const journal = createJournal({ ...stored, hubs })
   const boards = createBoards(stored)
   const noticeLists = createNoticeLists(stored)
+  const gamePages = createGamePages(stored)
   return {
     ...stored,
     sessions,
@@ -97,6 +99,7 @@ function assemble(
     journal,
     boards,
     noticeLists,
+    gamePages,
     judge: createJudge({ ...stored, hubs, journal, boards, noticeLists }),
     files: createFiles(stored),
     proxy: createProxy(stored),

@@ -38,6 +38,16 @@ export const participationOf = (store: Store, gameId: number, userId: string): P
       .orderBy('participations.id', 'desc'),
   )
 
+/** The entries of the teams that a user is a member of, in a game, whether they entered it themselves or not. */
+export const entriesOfMember = (store: Store, gameId: number, userId: string): Participation[] =>
+  store.all(
+    participations
+      .innerJoin('members', 'members.teamId', 'participations.teamId')
+      .where('participations.gameId', '=', gameId)
+      .where('members.userId', '=', userId)
+      .orderBy('participations.teamId'),
+  )
+
 /** All entries of a game, in the order of their teams. */
 export const participationsOf = (store: Store, gameId: number): Participation[] =>
   store.all(participations.where('participations.gameId', '=', gameId).orderBy('teamId'))
@@ -153,7 +163,7 @@ export const writeupsWithTeams = (store: Store, gameId: number) =>
     sql
       .selectFrom('participations')
       .innerJoin('teams', 'teams.id', 'participations.teamId')
-      .select(['participations.id', 'writeupHash', 'writeupName', 'writeupAt'])
+      .select(['participations.id', 'writeupHash', 'writeupName', 'writeupAt', 'divisionId'])
       .select(['teams.id as teamId', 'name', 'bio', 'avatarHash', 'locked'])
       .where('gameId', '=', gameId)
       .where('writeupHash', 'is not', null)

@@ -75,24 +75,42 @@ export function submissionsPage(
 export const submissionsWithEmail = (store: Store, gameId: number) =>
   store.all(newestOf(gameId).select('email'))
 
-/** The first correct submission of each accepted team to each enabled challenge before the end; oldest first. */
-export const solvesOf = (store: Store, { id, end }: { id: number; end: number }) =>
-  store.all(
+/**
+ * The first correct submission of each accepted team to each enabled challenge, or to one, before a moment if it is given;
+ * oldest first, with the team's division and the challenge's deadline.
+ */
+export function solvesOf(
+  store: Store,
+  { gameId, before, challengeId }: { gameId: number; before?: number | undefined; challengeId?: number },
+) {
+  const solves = firstSolves(gameId)
+  const inTime = before === undefined ? solves : solves.where('submissions.time', '<', before)
+  return store.all(challengeId === undefined ? inTime : inTime.where('challengeId', '=', challengeId))
+}
+
+const firstSolves = (gameId: number) =>
+  submissions
+    .innerJoin('participations', 'participations.id', 'submissions.participationId')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .leftJoin('users', 'users.id', 'submissions.userId')
+    .select(['participationId', 'challengeId', 'userName', 'divisionId', 'deadline'])
+    .select((row) => row.fn.min('submissions.time').as('time')) // SQLite takes the other columns from the row with the minimum
+    .where('submissions.gameId', '=', gameId)
+    .where('submissions.status', '=', 'Accepted')
+    .where('participations.status', '=', 'Accepted')
+    .where('isEnabled', '=', 1)
+    .groupBy(['participationId', 'challengeId'])
+    .orderBy('time')
+    .orderBy('submissions.id')
+
+/** How many submissions an entry has made to a challenge, whatever became of them. */
+export const attemptsOf = (store: Store, participationId: number, challengeId: number): number =>
+  store.one(
     submissions
-      .innerJoin('participations', 'participations.id', 'submissions.participationId')
-      .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
-      .leftJoin('users', 'users.id', 'submissions.userId')
-      .select(['participationId', 'challengeId', 'userName'])
-      .select((row) => row.fn.min('submissions.time').as('time')) // SQLite takes the other columns from the row with the minimum
-      .where('submissions.gameId', '=', id)
-      .where('submissions.status', '=', 'Accepted')
-      .where('submissions.time', '<', end)
-      .where('participations.status', '=', 'Accepted')
-      .where('isEnabled', '=', 1)
-      .groupBy(['participationId', 'challengeId'])
-      .orderBy('time')
-      .orderBy('submissions.id'),
-  )
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('participationId', '=', participationId)
+      .where('challengeId', '=', challengeId),
+  )!.count // counts always have a row
 
 /** How many accepted teams solved each challenge of a game before its end; challenges without a solve are left out. */
 export const solvedCounts = (store: Store, { id, end }: { id: number; end: number }) =>

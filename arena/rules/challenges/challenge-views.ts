@@ -1,5 +1,6 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { attachmentBy } from './attachments.ts'
+import { challengeOn } from '#arena/rules/board.ts'
 import { hintsOf } from './challenges.ts'
 import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
 import { challengeScore } from '#arena/rules/scoring.ts'
@@ -9,7 +10,7 @@ import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.ge
 
 /** A challenge as its editors see it. */
 export function challengeEditFrom(
-  arena: Pick<Arena, 'store' | 'dials'>,
+  arena: Pick<Arena, 'store' | 'dials' | 'boards' | 'edition'>,
   challenge: Challenge,
 ): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
@@ -22,7 +23,7 @@ export function challengeEditFrom(
     hints: hintsOf(challenge),
     flagTemplate: challenge.flagTemplate,
     isEnabled: challenge.isEnabled === 1,
-    acceptedCount: challenge.acceptedCount,
+    acceptedCount: worthOf(arena, challenge).solved,
     fileName: challenge.fileName,
     attachment: attachmentBy(arena, challenge.attachmentId),
     testContainer: test ? containerInfoFrom(arena, test) : null,
@@ -32,6 +33,10 @@ export function challengeEditFrom(
     cpuCount: challenge.cpuCount,
     storageLimit: challenge.storageLimit,
     containerExposePort: challenge.containerExposePort,
+    exposePort: challenge.containerExposePort,
+    networkMode: challenge.networkMode,
+    deadlineUtc: challenge.deadline,
+    submissionLimit: challenge.submissionLimit,
     enableTrafficCapture: challenge.enableTrafficCapture === 1,
     disableBloodBonus: challenge.disableBloodBonus === 1,
     originalScore: challenge.originalScore,
@@ -50,13 +55,33 @@ function flagInfosOf(arena: Stored, { id, type, fileName }: Challenge): FlagInfo
   }))
 }
 
-export const challengeSummaryFrom = (challenge: Challenge): ChallengeSummary => ({
+/** Solves and points: by the cached board where solves are counted for it, else by the stored counter. */
+function worthOf({ boards, edition }: Pick<Arena, 'boards' | 'edition'>, challenge: Challenge) {
+  if (edition.countsSolvesAnew)
+    return (
+      challengeOn(boards.cached(challenge.gameId), challenge.id) ?? {
+        solved: 0,
+        score: challenge.originalScore,
+      }
+    )
+  return {
+    solved: challenge.acceptedCount,
+    score: challengeScore(challenge, challenge.acceptedCount),
+  }
+}
+
+/** A challenge as the list of its editors shows it. */
+export const challengeSummaryFrom = (
+  arena: Pick<Arena, 'boards' | 'edition'>,
+  challenge: Challenge,
+): ChallengeSummary => ({
   id: challenge.id,
   title: challenge.title,
   category: challenge.category,
   type: challenge.type,
   isEnabled: challenge.isEnabled === 1,
-  score: challengeScore(challenge, challenge.acceptedCount),
+  score: worthOf(arena, challenge).score,
   minScore: Math.floor(challenge.minScoreRate * challenge.originalScore),
   originalScore: challenge.originalScore,
+  deadlineUtc: challenge.deadline,
 })

@@ -1,7 +1,7 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
-import { isContainer, removeContainersOf } from '#arena/rules/containers.ts'
+import { isContainer, removeContainer, removeContainersOf } from '#arena/rules/containers.ts'
 import { isTrivial } from './flag-templates.ts'
 import { giveNotice, type GivesNotices } from '#arena/rules/notices.ts'
 import {
@@ -11,6 +11,7 @@ import {
   setChallenge,
   setChallengesOf,
 } from '#arena/store/challenges.ts'
+import { containerIdsOf } from '#arena/store/containers.ts'
 import { flagsOf } from '#arena/store/flags.ts'
 import { insertMissingInstances } from '#arena/store/instances.ts'
 import { solvedCounts } from '#arena/store/submissions.ts'
@@ -47,7 +48,7 @@ export function createChallenge(
 
 /** Saves the given members of a challenge, and notifies players of what is new (behaviour 7.2, 12.5). */
 export function saveChallenge(
-  arena: GivesNotices & Pick<Arena, 'boards'>,
+  arena: GivesNotices & Pick<Arena, 'boards' | 'containerHost' | 'edition'>,
   gameId: number,
   id: number,
   update: ChallengeUpdate,
@@ -58,6 +59,8 @@ export function saveChallenge(
   const changes = changesFrom(update)
   if (Object.keys(changes).length > 0) setChallenge(arena.store, id, changes)
   if (update.isEnabled) insertMissingInstances(arena.store, { challengeId: id })
+  if (update.isEnabled === false && arena.edition.disablingEndsContainers)
+    for (const containerId of containerIdsOf(arena.store, id)) removeContainer(arena, containerId)
   const after = challengeOf(arena, gameId, id)
   if (isActive(arena, game)) notifyPlayers(arena, before, after, update)
   arena.boards.rebuild(gameId)
@@ -86,18 +89,22 @@ const plainColumns = [
   'memoryLimit',
   'cpuCount',
   'storageLimit',
-  'containerExposePort',
   'originalScore',
   'minScoreRate',
   'difficulty',
+  'networkMode',
+  'submissionLimit',
 ] as const
 
 /** The columns that an update sets: null and absent members keep their value. */
 function changesFrom(update: ChallengeUpdate) {
-  const { hints, flagTemplate, isEnabled, enableTrafficCapture, disableBloodBonus } = update
+  const { hints, flagTemplate, isEnabled, enableTrafficCapture, disableBloodBonus, deadlineUtc } = update
+  const port = update.exposePort ?? update.containerExposePort // the server knows one of the names
   const plain = plainColumns.flatMap((name) => (update[name] == null ? [] : [[name, update[name]]]))
   return {
     ...(Object.fromEntries(plain) as Partial<Pick<Challenge, (typeof plainColumns)[number]>>),
+    ...(port != null && { containerExposePort: port }),
+    ...(deadlineUtc != null && { deadline: 0 <= deadlineUtc && deadlineUtc < 1000 ? null : deadlineUtc }),
     ...(hints && { hints: JSON.stringify(hints) }),
     ...(typeof flagTemplate === 'string' && { flagTemplate: flagTemplate || null }),
     ...bit('isEnabled', isEnabled),

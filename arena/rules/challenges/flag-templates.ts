@@ -1,3 +1,4 @@
+import type { Edition } from '#arena/parts/edition.ts'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 
 const simple: Record<string, string> = {
@@ -55,12 +56,19 @@ const leastEntropy = 32
 export const teamHash = (salt: string, challengeId: number, token: string) =>
   createHash('sha256').update(`${token}::${challengeId}::${salt}`).digest('hex').slice(12, 24)
 
-/** Makes a team's flag from a challenge's template, by the rules of behaviour 4.1; `hash` replaces [TEAM_HASH]. */
-export function flagFrom(template: string | null, hash: string): string {
+/**
+ * Makes a team's flag from a challenge's template, by the rules of behaviour 4.1; `hash` replaces [TEAM_HASH]. Where the
+ * server mixes them, [GUID] is replaced beside it, and in letters that vary (contract/v1.8.md 5.6).
+ */
+export function flagFrom(
+  template: string | null,
+  hash: string,
+  { mixesFlagTemplates: mixes }: Pick<Edition, 'mixesFlagTemplates'>,
+): string {
   if (!template) return `flag{${randomUUID()}}`
-  if (template.includes('[GUID]')) return template.replaceAll('[GUID]', randomUUID())
-  if (!template.includes('[TEAM_HASH]')) return leet(template, simple)
-  return leetOfPrefix(template).replaceAll('[TEAM_HASH]', hash)
+  if (!mixes && template.includes('[GUID]')) return template.replaceAll('[GUID]', randomUUID())
+  if (!template.includes('[TEAM_HASH]') && !template.includes('[GUID]')) return leet(template, simple)
+  return leetOfPrefix(template).replaceAll('[TEAM_HASH]', hash).replaceAll('[GUID]', randomUUID())
 }
 
 function leetOfPrefix(template: string): string {

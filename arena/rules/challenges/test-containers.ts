@@ -16,7 +16,7 @@ const lifetime = 2 * 60 * 60_000
 
 /** Starts a challenge's container for its editors: two hours, with a flag of no team (behaviour 6.3). */
 export async function startTestContainer(
-  arena: StartsContainers & Pick<Arena, 'dials'>,
+  arena: StartsContainers & Pick<Arena, 'dials' | 'edition'>,
   gameId: number,
   id: number,
 ): Promise<ContainerInfo> {
@@ -24,7 +24,8 @@ export async function startTestContainer(
   if (!isContainer(challenge)) badRequest('This challenge has no instances')
   const { containerImage: image, containerExposePort, flagTemplate, type } = challenge
   if (!image || !containerExposePort) return badRequest('Image and port must be set')
-  const flag = type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash') : 'flag{test}'
+  const flag =
+    type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash', arena.edition) : 'flag{test}'
   const wanted = { instanceId: null, image, teamId: 'admin', flag, lifetime }
   const container = await launch(arena, wanted, ({ id: testContainerId }) => {
     stopTestContainer(arena, gameId, id) // or another editor's, started meanwhile; refuses if the challenge is gone

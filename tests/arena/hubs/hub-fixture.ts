@@ -1,6 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { manualClock, systemClock } from '#arena/lib/clock.ts'
 import { defaultDials } from '#arena/parts/dials.ts'
+import { editions } from '#arena/parts/edition.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
@@ -22,7 +23,7 @@ export function hubFixture(clock: Arena['clock'] = systemClock) {
     cookies.set(role, sessions.start(role).split(';')[0]!)
   }
   const dials = { ...defaultDials }
-  const hubs = createHubs({ clock, dials, sessions, store })
+  const hubs = createHubs({ clock, dials, sessions, store, edition: editions['1.2'] })
   onTestFinished(() => hubs.close())
   return { clock, dials, store, sessions, hubs, cookies }
 }

@@ -58,7 +58,10 @@ test('an empty code is kept as it is, an empty list of divisions is none; they a
   const { id } = createGame(arena, { title: 'Cup', ...times, inviteCode: 'soup', divisions: ['open'] })
   const saved = saveGame(arena, id, { title: 'Cup', ...times, inviteCode: '', divisions: [] })
   expect(gameEditFrom(arena, saved)).toMatchObject({ inviteCode: '', divisions: null })
-  expect(gameInfoFor(arena, saved, undefined)).toMatchObject({ inviteCodeRequired: false, divisions: null })
+  expect(gameInfoFor(arena, arena.gamePages.of(id), undefined)).toMatchObject({
+    inviteCodeRequired: false,
+    divisions: null,
+  })
   expect(gameEditFrom(arena, saveGame(arena, id, { title: 'Cup', ...times }))).toMatchObject({
     inviteCode: null,
     divisions: null,
@@ -190,7 +193,7 @@ test('the editors\u2019 list shows what a challenge is worth, now and at least',
   const fixture = gameFixture()
   const id = fixture.challenge({}, { originalScore: 333, minScoreRate: 0.5 })
   for (const name of ['a', 'b']) fixture.answer(fixture.team(name), id)
-  expect(challengeSummaryFrom(challengeOf(fixture.arena, fixture.game.id, id))).toMatchObject({
+  expect(challengeSummaryFrom(fixture.arena, challengeOf(fixture.arena, fixture.game.id, id))).toMatchObject({
     originalScore: 333,
     minScore: 166,
     score: 302,

@@ -28,7 +28,7 @@ test.each([
   fixture.saveTimes(input)
   const player = () => playerIn(arena, game.id, userId)
 
-  expect(outcomeOf(() => gameInfoFor(arena, game, userId))).toBe('done')
+  expect(outcomeOf(() => gameInfoFor(arena, arena.gamePages.of(game.id), userId))).toBe('done')
   expect(outcomeOf(() => fixture.enter(fixture.newTeam('b')))).toBe(join)
   expect(outcomeOf(() => startedGameOf(arena, game.id))).toBe(watch)
   expect(outcomeOf(() => gameDetailFor(arena, player()))).toBe(play)

@@ -1,8 +1,11 @@
-import { flagFrom, isTrivial, teamHash } from '#arena/rules/challenges/flag-templates.ts'
+import { editions } from '#arena/parts/edition.ts'
+import { flagFrom as flagOf, isTrivial, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import { expect, test } from 'vitest'
 
 const guid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 const hash = '0123456789ab'
+
+const flagFrom = (template: string | null, of: string) => flagOf(template, of, editions['1.2'])
 
 test('without a template a flag is a GUID, another one each time', () => {
   expect(flagFrom(null, hash)).toMatch(new RegExp(`^flag\\{${guid}\\}$`))
@@ -13,6 +16,14 @@ test('[GUID] is replaced; a [TEAM_HASH] beside it stays as text', () => {
   expect(flagFrom('flag{[GUID]_[TEAM_HASH] x}', hash)).toMatch(
     new RegExp(`^flag\\{${guid}_\\[TEAM_HASH\\] x\\}$`),
   )
+})
+
+test('on servers that mix them both are replaced, and a prefix varies the letters around them', () => {
+  const mixed = (template: string) => flagOf(template, hash, editions['1.8'])
+  expect(mixed('flag{[GUID]_[TEAM_HASH] x}')).toMatch(new RegExp(`^flag\\{${guid}_${hash} x\\}$`))
+  const flags = Array.from({ length: 50 }, () => mixed('[LEET]flag{aaaaaaaa[GUID]}'))
+  expect(flags.join('')).toMatch(/[A4]/)
+  for (const flag of flags) expect(flag).toMatch(new RegExp(`^flag\\{[Aa4]{8}${guid}\\}$`))
 })
 
 test('[TEAM_HASH] is replaced; without a prefix the rest stays, blanks too', () => {
