@@ -27,10 +27,16 @@ export function asNewerServer(app: ArenaForApp) {
   const bodyOf = async (request: Request) => (await request.clone().json()) as Body
 
   const asGame = ({ divisions: _divisions, ...game }: Body) => game
-  const asChallenge = ({ containerExposePort, ...challenge }: Body) => ({
-    ...challenge,
-    exposePort: containerExposePort,
-  })
+  const limits = new Map<string, Body>()
+  const limitsOf = ({ url }: Request) =>
+    limits.get(url) ?? { networkMode: 'Open', deadlineUtc: null, submissionLimit: 0 }
+  const asChallenge =
+    (request: Request) =>
+    ({ containerExposePort, ...challenge }: Body) => ({
+      ...challenge,
+      exposePort: containerExposePort,
+      ...limitsOf(request),
+    })
 
   app.override(
     http.post('*/api/edit/posts', async ({ request }) => {
@@ -71,16 +77,26 @@ export function asNewerServer(app: ArenaForApp) {
       return changed(await pass(app, request, { ...body, divisions: known.divisions }), asGame)
     }),
     http.get('*/api/edit/games/:game/challenges/:challenge', async ({ request }) =>
-      changed(await app.answer(request), asChallenge),
+      changed(await app.answer(request), asChallenge(request)),
     ),
     http.put('*/api/edit/games/:game/challenges/:challenge', async ({ request }) => {
-      const { containerExposePort: _port, exposePort, ...body } = await bodyOf(request)
+      const { containerExposePort: _port, exposePort, ...all } = await bodyOf(request)
+      const { networkMode, deadlineUtc, submissionLimit, storageLimit, ...body } = all
+      const known = limitsOf(request)
+      limits.set(request.url, {
+        networkMode: networkMode ?? known.networkMode,
+        deadlineUtc: typeof deadlineUtc === 'number' ? deadlineUtc || null : known.deadlineUtc,
+        submissionLimit: submissionLimit ?? known.submissionLimit,
+        ...((storageLimit ?? known.storageLimit) !== undefined && {
+          storageLimit: storageLimit ?? known.storageLimit,
+        }),
+      })
       return changed(
         await pass(app, request, {
           ...body,
           ...(exposePort !== undefined && { containerExposePort: exposePort }),
         }),
-        asChallenge,
+        (challenge) => ({ ...asChallenge(request)(challenge), acceptedCount: 0 }),
       )
     }),
   )
