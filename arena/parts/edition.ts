@@ -49,6 +49,8 @@ export interface Edition {
   refusesUnknownCalls: boolean
   /** `/healthz` is answered on this port. */
   hasHealthPage: boolean
+  /** The address of the administrator that a new site has. */
+  adminMail: string
   /** The monitor hub admits who bears an API token, as well as monitors. */
   hasApiTokens: boolean
   /** An admin can have passwords and flags encrypted. */
@@ -79,6 +81,7 @@ export const editions: Record<EditionName, Edition> = {
     proxyConnections: 65,
     refusesUnknownCalls: false,
     hasHealthPage: true,
+    adminMail: 'admin@gzti.me',
     hasApiTokens: false,
     canEncrypt: false,
     settingsDelay: 0,
@@ -103,6 +106,7 @@ export const editions: Record<EditionName, Edition> = {
     proxyConnections: 33,
     refusesUnknownCalls: true,
     hasHealthPage: false,
+    adminMail: 'admin@example.invalid',
     hasApiTokens: true,
     canEncrypt: true,
     settingsDelay: 5_000,

@@ -19,7 +19,7 @@ export function prepareSite(
   if (adminPassword !== undefined && !userByLogin(arena, 'Admin'))
     createUser(arena, {
       userName: 'Admin',
-      email: 'admin@gzti.me',
+      email: arena.edition.adminMail,
       password: adminPassword,
       role: 'Admin',
       registeredAt: arena.clock.now(),

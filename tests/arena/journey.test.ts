@@ -21,6 +21,7 @@ function smallClient(edition: EditionName) {
 const cases: { server: EditionName; state: string }[] = [
   { server: '1.2', state: 'empty' },
   { server: '1.2', state: 'with its world in it' },
+  { server: '1.8', state: 'empty' },
 ]
 
 test.each(cases)(
