@@ -13,7 +13,7 @@ const hubLink = ws.link(/\/hub\/(user|monitor|admin)/)
 
 export type ArenaForApp = ReturnType<typeof arenaForApp>
 
-interface AppArenaOptions extends Pick<ArenaOptions, 'captcha'> {
+interface AppArenaOptions extends Pick<ArenaOptions, 'captcha' | 'edition'> {
   /** False: the page comes from a server that is not arena. */
   isAnnounced?: boolean
 }
