@@ -17,12 +17,6 @@ export interface Plan {
   isCaptured?: boolean
   /** A wrong answer that many teams arrive at: the challenge needs a review. */
   decoy?: string
-  /** How often a team may submit. */
-  submissionLimit?: number
-  /** Minutes after the start of its game from which a solve earns nothing. */
-  closesAfter?: number
-  /** The division whose teams do not see it. */
-  hiddenFrom?: string
 }
 
 const hidden = (
@@ -59,18 +53,6 @@ const service = (
 /** Marks a challenge whose connections are captured. */
 const captured = (plan: Plan): Plan => ({ ...plan, isCaptured: true })
 
-/** How far into the running game its world opens, in minutes; some of what people watch happens soon after. */
-const worldOpensAfter = 12 * 60
-
-/** Marks a challenge that a team may try three times. */
-const limited = (plan: Plan): Plan => ({ ...plan, submissionLimit: 3 })
-
-/** Marks a challenge whose deadline passes while people watch. */
-const closing = (plan: Plan): Plan => ({ ...plan, closesAfter: worldOpensAfter + 20 })
-
-/** Marks a challenge that those who were here before do not see. */
-const notForAlumni = (plan: Plan): Plan => ({ ...plan, hiddenFrom: 'Alumni' })
-
 /** The thirty challenges of the running game, by category. */
 export const plans: Plan[] = [
   hidden(
@@ -81,15 +63,13 @@ export const plans: Plan[] = [
     'ahoy_there',
     'Every voyage begins with a look into the mirror.',
   ),
-  limited(
-    hidden(
-      'Misc',
-      'Bottle Post',
-      200,
-      'base64',
-      'washed_ashore',
-      'A bottle came in with the tide. The ink has run, but only a little.',
-    ),
+  hidden(
+    'Misc',
+    'Bottle Post',
+    200,
+    'base64',
+    'washed_ashore',
+    'A bottle came in with the tide. The ink has run, but only a little.',
   ),
   hidden(
     'Misc',
@@ -224,15 +204,13 @@ export const plans: Plan[] = [
     'heave_and_pawl',
     'The capstan has eight bars. Count as it does.',
   ),
-  closing(
-    hidden(
-      'Forensics',
-      'Drowned Disk',
-      200,
-      'base64',
-      'bubbles_rising',
-      'This is all that could be read from the disk after three days in the harbour.',
-    ),
+  hidden(
+    'Forensics',
+    'Drowned Disk',
+    200,
+    'base64',
+    'bubbles_rising',
+    'This is all that could be read from the disk after three days in the harbour.',
   ),
   {
     title: 'Sealed Orders',
@@ -258,15 +236,13 @@ export const plans: Plan[] = [
     'pump_or_swim',
     'The float switch of the bilge pump was logged for a night: up is 1, down is 0.',
   ),
-  notForAlumni(
-    hidden(
-      'Hardware',
-      'Lamp Room',
-      200,
-      'decimal',
-      'keep_it_burning',
-      'The controller of the lighthouse lamp prints one number for every flash.',
-    ),
+  hidden(
+    'Hardware',
+    'Lamp Room',
+    200,
+    'decimal',
+    'keep_it_burning',
+    'The controller of the lighthouse lamp prints one number for every flash.',
   ),
   hidden(
     'OSINT',

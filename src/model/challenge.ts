@@ -74,8 +74,8 @@ export interface ChallengeDetail {
   context: InstanceContext
   /** Flags that a team may submit; 0 = no limit. */
   limit: number
-  /** Flags that the team has submitted, right ones and repeats included; 0 where the server does not count them. */
-  attempts: number
+  /** Flags that the team has submitted, right ones and repeats included; null where the server does not count them. */
+  attempts: number | null
   /** Solves earn nothing from then on, or are refused; null for none. */
   deadline: number | null
 }
@@ -145,8 +145,6 @@ export interface ChallengeEdit {
     limitSubmissions: boolean
     setDeadline: boolean
     setNetworkMode: boolean
-    /** Less than 128 MiB of storage, down to 0. */
-    setAnyStorage: boolean
   }
 }
 

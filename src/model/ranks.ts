@@ -8,11 +8,15 @@ export type Places = Pick<ScoreboardItem, 'rank' | 'divisionRank'>
 export const rankIn = (division: Division | undefined, { rank, divisionRank }: Places) =>
   division === undefined ? rank : (divisionRank ?? 0)
 
-/** Whether a team is in a list: that of a division or, without one, that of all teams with a rank. */
-export const isListed = (
-  { division, rank }: Pick<ScoreboardItem, 'division' | 'rank'>,
+/** Whether a team is in a list: that of a division or, without one, that of all teams, with a rank or without. */
+export const isListed = ({ division }: Pick<ScoreboardItem, 'division'>, listed: Division | undefined) =>
+  listed === undefined || division?.id === listed.id
+
+/** Whether a team of the board takes a place in a list: a guest is listed among all teams, without one. */
+export const isRanked = (
+  team: Pick<ScoreboardItem, 'division' | 'rank' | 'divisionRank'>,
   listed: Division | undefined,
-) => (listed === undefined ? rank > 0 : division?.id === listed.id)
+) => isListed(team, listed) && rankIn(listed, team) > 0
 
 /** The divisions that have a team, by name. */
 export const divisionsOf = (items: readonly ScoreboardItem[]): Division[] =>

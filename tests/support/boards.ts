@@ -1,6 +1,7 @@
 import { boardFrom } from '#src/server/adapter/games.ts'
 import { createArena } from '#arena/start/create-arena.ts'
 import { seedWorld } from '#arena/world/seed.ts'
+import type { Division } from '#src/model/division.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 
 const made = new Map<number, Scoreboard>()
@@ -17,6 +18,10 @@ function makeBoard(teams: number): Scoreboard {
   close()
   return boardFrom(structuredClone(board), 'arena')
 }
+
+/** The division of this name on such a board. */
+export const divisionOn = ({ items }: Scoreboard, name: string): Division =>
+  items.find(({ division }) => division?.name === name)!.division!
 
 /** The times of all solves on a board, earliest first. */
 export const solveTimes = ({ items }: Scoreboard) =>

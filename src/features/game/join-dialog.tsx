@@ -1,6 +1,8 @@
 import styles from './game.module.css'
-import { useDivisionOf } from './team-division.ts'
+import { useEntries } from './use-entries.ts'
 import type { ParticipationPart } from './use-participation.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { listText } from '#src/lib/formats.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -9,6 +11,8 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { Select } from '#src/ui/form/select.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -19,11 +23,16 @@ interface JoinDialogProps extends ParticipationPart {
   onClose: () => void
 }
 
+/** What is to know of the choice of a division. */
+const divisionHint = (isFixed: boolean, own: string | undefined) => {
+  if (own !== undefined) return 'game.join.divisionFixed'
+  return isFixed ? 'game.join.divisionHolds' : 'game.join.divisionCounts'
+}
+
 /** The form to join a game: team, division, invitation code. A refusal is shown in it and keeps the input. */
 export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isBusy = state.matches('joining')
-  const { divisions } = game
   const { form, problem } = state.context
   const fields = useFields({
     teamId: String(form?.teamId ?? (teams.length === 1 ? teams[0]?.id : undefined) ?? ''),
@@ -31,19 +40,30 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
     inviteCode: form?.inviteCode ?? '',
   })
   const { register, control, formState } = fields
-  const divisionOf = useDivisionOf(game)
-  /** The chosen division, or the one the team already has in the game. */
-  const divisionIn = (chosen: string, teamId: string) =>
-    divisions.find(({ id }) => id === chosen) ??
-    divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
-  const teamId = useWatch({ control, name: 'teamId' })
+  const entries = useEntries(game)
+  const ownDivision = (teamId: string) =>
+    entries.divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
+  /** The chosen division, or the one the team already has in the game, which may hold for all its members. */
+  const divisionIn = (chosen: string, teamId: string) => {
+    const own = ownDivision(teamId)
+    const wanted = entries.isFixed ? (own ?? chosen) : chosen || own
+    return entries.open.find(({ id }) => id === wanted)
+  }
+  const [teamId, wanted] = useWatch({ control, name: ['teamId', 'division'] })
+  const division = divisionIn(wanted, teamId)
+  const fixed = entries.isFixed ? ownDivision(teamId) : undefined
+  const isWithout = entries.open.length === 0 && fixed === undefined
+  // Some servers ask for the game's code where a division has none: after a refusal it can be given.
+  const mayNeedCode = problem?.action === 'join' && isRefusedWith(problem.error, 400)
+  const asksCode =
+    (division ?? (isWithout || !entries.isFixed ? game : undefined))?.inviteCodeRequired || mayNeedCode
   const choose = { value: '', label: t('game.join.choose') }
   const submit = ({ teamId, division, inviteCode }: Record<'teamId' | 'division' | 'inviteCode', string>) =>
     send({
       type: 'join.asked',
       teamId: Number(teamId),
       division: divisionIn(division, teamId)?.id ?? null,
-      inviteCode: game.inviteCodeRequired ? inviteCode.trim() : null,
+      inviteCode: asksCode ? inviteCode.trim() : null,
     })
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
@@ -72,7 +92,10 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
         <Link className={`t-s dim ${styles.note}`} to={paths.teams(game.id)}>
           {t('game.join.otherTeam')}
         </Link>
-        {divisions.length > 0 && (
+        {entries.read && (
+          <ReadFallback read={entries.read} what="game" whileLoading={<Skeleton height={64} />} />
+        )}
+        {!isWithout && (
           <Controller
             control={control}
             name="division"
@@ -81,22 +104,37 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
               <Select
                 ref={ref}
                 label={t('game.join.division')}
-                value={divisionIn(value, teamId)?.id ?? ''}
+                value={fixed ?? divisionIn(value, teamId)?.id ?? ''}
                 options={[
-                  ...(divisionIn(value, teamId) ? [] : [choose]),
-                  ...divisions.map(({ id, name }) => ({ value: id as string, label: name })),
+                  ...(fixed !== undefined || divisionIn(value, teamId) ? [] : [choose]),
+                  ...(fixed === undefined
+                    ? entries.open
+                    : game.divisions.filter(({ id }) => id === fixed)
+                  ).map(({ id, name }) => ({ value: id as string, label: name })),
                 ]}
                 onChange={onChange}
-                hint={t('game.join.divisionCounts')}
-                error={formState.errors.division && t('game.join.divisionMissing')}
+                hint={t(divisionHint(entries.isFixed, fixed))}
+                error={
+                  formState.errors.division && t(`game.join.${fixed ? 'divisionShut' : 'divisionMissing'}`)
+                }
               />
             )}
           />
         )}
-        {game.inviteCodeRequired && (
+        {entries.shut.length > 0 && (
+          <p className={`t-s dim ${styles.note}`}>
+            {t('game.join.shut', {
+              divisions: listText(
+                entries.shut.map(({ name }) => name),
+                i18n.language,
+              ),
+            })}
+          </p>
+        )}
+        {asksCode && (
           <MaskedFields secret="code">
             <Field
-              {...register('inviteCode', { required: true })}
+              {...register('inviteCode', { required: !mayNeedCode })}
               label={t('game.join.inviteCode')}
               error={formState.errors.inviteCode && t('game.join.codeMissing')}
               autoComplete="off"

@@ -94,26 +94,42 @@ function Ranking({ own, division }: { own: OwnRow; division: Division | null }) 
             <Ordinal value={own.rank} />
           </b>
           <Movement by={by} />
-          {own.divisionRank && division && (
-            <span className={`min-w-0 t-s dim truncate ${styles.division}`}>
-              <Sentence
-                text={t('play.team.inDivision', slots('rank', 'division'))}
-                parts={{
-                  rank: <Ordinal value={own.divisionRank} />,
-                  division: <bdi>{division.name}</bdi>,
-                }}
-              />
-            </span>
-          )}
+          {own.divisionRank && division && <InDivision rank={own.divisionRank} division={division} />}
         </>
       ) : (
-        <span className="t-s dim">{t('play.team.unranked')}</span>
+        <Unranked own={own} division={division} />
       )}
       <span className={`ms-auto w-strong nowrap ${styles.points}`}>
         <Figure value={own.score} />{' '}
         <small className="t-s w-plain faint">{t('play.points', { count: own.score })}</small>
       </span>
     </p>
+  )
+}
+
+/** A team that is not on the board yet, or one whose division is not ranked among all teams. */
+function Unranked({ own, division }: { own: OwnRow; division: Division | null }) {
+  const { t } = useTranslation()
+  if (!own.divisionRank || !division) return <span className="t-s dim">{t('play.team.unranked')}</span>
+  return (
+    <>
+      <b className={styles.rank} title={t('scoreboard.unranked')}>
+        –
+      </b>
+      <InDivision rank={own.divisionRank} division={division} />
+    </>
+  )
+}
+
+function InDivision({ rank, division }: { rank: number; division: Division }) {
+  const { t } = useTranslation()
+  return (
+    <span className={`min-w-0 t-s dim truncate ${styles.division}`}>
+      <Sentence
+        text={t('play.team.inDivision', slots('rank', 'division'))}
+        parts={{ rank: <Ordinal value={rank} />, division: <bdi>{division.name}</bdi> }}
+      />
+    </span>
   )
 }
 

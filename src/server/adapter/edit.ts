@@ -86,7 +86,6 @@ export const editedChallengeFrom: Reader<ChallengeEdit> = reader(
       limitSubmissions: submissionLimit !== undefined,
       setDeadline: deadlineUtc !== undefined,
       setNetworkMode: networkMode !== undefined,
-      setAnyStorage: exposePort !== undefined,
     },
   }),
 )

@@ -45,7 +45,7 @@ export const detailsFrom: Reader<GameDetail> = reader(isGameDetail, (details) =>
 export const boardFrom: Reader<Scoreboard> = reader(isGameScoreboard, boardFromSent)
 export const challengeFrom: Reader<ChallengeDetail> = reader(
   isGameChallenge,
-  ({ limit = 0, attempts = 0, deadline = null, ...challenge }) => ({
+  ({ limit = 0, attempts = null, deadline = null, ...challenge }) => ({
     ...challenge,
     limit,
     attempts,

@@ -5,6 +5,7 @@ import {
   boardFrom,
   challengeFrom,
   detailsFrom,
+  entriesFrom,
   gameFrom,
   gamePageFrom,
   noticesFrom,
@@ -83,6 +84,17 @@ export const games = {
       meta: { isShared: true, persist: 'personal' },
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), gameFrom),
+    }),
+  /** With what the caller can enter a game that has divisions, where `can.checkEntries`; read anew for each form. */
+  entries: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'entries'],
+      staleTime: 0,
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/{gameId}/check', { ...at({ gameId }), signal, ...afresh }),
+          entriesFrom,
+        ),
     }),
   /** The team's challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>

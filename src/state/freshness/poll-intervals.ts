@@ -12,8 +12,8 @@ import { type QueryState, useQuery } from '@tanstack/react-query'
  */
 const paces = {
   game: 3 * minute,
-  /** A game whose organizers have not yet decided on the team's participation: the user is waiting for just that. */
-  pendingGame: 20 * second,
+  /** A game whose organizers have not yet decided on the team's participation: the user is waiting for just that, in each tab. */
+  pendingGame: 5 * second,
   details: minute,
   challenge: 2 * minute,
   /** On its own page; the next one is beside something else. */
@@ -71,7 +71,8 @@ export function untilNextRead(
   what: keyof typeof paces,
   share = 1,
 ) {
-  const pace = paces[what] * share * (isLeadingTab() ? 1 : patience)
+  const isAwaited = what === 'pendingGame'
+  const pace = paces[what] * share * (isAwaited || isLeadingTab() ? 1 : patience)
   return Math.max(second, Math.max(dataUpdatedAt, errorUpdatedAt) + pace - Date.now())
 }
 

@@ -55,7 +55,15 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     if (isSettled && attempts.hashOf(challengeId, attempts.draftOf(challengeId)) === attempt.hash)
       attempts.clearDraft(challengeId)
     if (verdict === 'wrong') attempts.addWrong(challengeId, attempt.hash)
+    refetchAttempts(challengeId)
     if (verdict === 'accepted' || verdict === 'unsure') solves.refetchUntilSolved(challengeId, attempt)
+  }
+
+  /** No message tells how many flags a team has left: read again after each, where the server counts them. */
+  function refetchAttempts(challengeId: number) {
+    const { queryKey } = games.challenge(gameId, challengeId)
+    const known = cache.getQueryData(queryKey)
+    if (known && known.attempts !== null) void cache.invalidateQueries({ queryKey })
   }
 
   function receiveSolves() {

@@ -1,8 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { manualClock, systemClock } from '#arena/lib/clock.ts'
-import { createApiTokens } from '#arena/parts/api-tokens.ts'
 import { defaultDials } from '#arena/parts/dials.ts'
-import { type EditionName, editions } from '#arena/parts/edition.ts'
+import { editions } from '#arena/parts/edition.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
@@ -14,7 +13,7 @@ import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 
 /** Hubs over a store with one game (id 1), with an account and a cookie for each role. */
-export function hubFixture(clock: Arena['clock'] = systemClock, edition: EditionName = '1.2') {
+export function hubFixture(clock: Arena['clock'] = systemClock) {
   const store = openStore(':memory:')
   store.run(sql.insertInto('games').values(game))
   const sessions = createSessions({ store, clock })
@@ -24,10 +23,9 @@ export function hubFixture(clock: Arena['clock'] = systemClock, edition: Edition
     cookies.set(role, sessions.start(role).split(';')[0]!)
   }
   const dials = { ...defaultDials }
-  const apiTokens = createApiTokens({ store, clock })
-  const hubs = createHubs({ clock, dials, edition: editions[edition], sessions, apiTokens, store })
+  const hubs = createHubs({ clock, dials, sessions, store, edition: editions['1.2'] })
   onTestFinished(() => hubs.close())
-  return { clock, dials, store, sessions, apiTokens, hubs, cookies }
+  return { clock, dials, store, sessions, hubs, cookies }
 }
 
 /** A client without a socket: records what it receives, and whether and how its link ends. */

@@ -136,7 +136,7 @@ test('a challenge may have a limit, attempts and a deadline, or some of them', (
     attempts: 2,
     deadline: null,
   })
-  expect(challengeFrom(challenge, 'a test')).toMatchObject({ limit: 0, attempts: 0, deadline: null })
+  expect(challengeFrom(challenge, 'a test')).toMatchObject({ limit: 0, attempts: null, deadline: null })
 })
 
 test.each([undefined, null, 5, 'board', [], { timelines: [5, null] }, { divisions: [5], items: [null] }])(

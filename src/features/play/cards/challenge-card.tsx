@@ -8,6 +8,8 @@ import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Figure } from '#src/ui/table/numbers.tsx'
 import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { memo, useId, useState } from 'react'
 
 interface ChallengeCardProps {
@@ -41,13 +43,15 @@ export const ChallengeCard = memo(function ChallengeCard({
   const id = useId()
   const [isNear, setIsNear] = useState(false)
   const come = () => setIsNear(true)
-  const { title, category, score, solved, solve } = challenge
+  const { title, category, score, solved, solve, deadline } = challenge
+  const isLate = useFromServerTime(() => Number(deadline !== null && deadline <= serverNow())) === 1
   return (
     <li
       ref={leavingRef}
       className={`relative min-w-0 ${styles.item}`}
       data-solved={solve !== undefined}
       data-running={isRunning}
+      data-late={isLate && !solve}
       data-headed={isHeaded}
     >
       <button
@@ -72,6 +76,7 @@ export const ChallengeCard = memo(function ChallengeCard({
           )}
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
+          {!solve && isLate && <span className={styles.late}>{t('play.deadline.late')}</span>}
         </span>
         <span id={`${id}-title`} className={`t-m w-label ${styles.title}`} dir="auto">
           {title}

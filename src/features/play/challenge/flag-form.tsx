@@ -1,5 +1,7 @@
 import styles from './flag-form.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
+import { useFlagLimits } from './flag-limits.ts'
+import { LimitsLine } from './limits-line.tsx'
 import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 import { games } from '#src/server/queries/games.ts'
@@ -10,6 +12,7 @@ import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
 import { useDraft } from '#src/state/session/draft.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -44,18 +47,26 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const isBusy = isUnderWay(submission)
   const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
   const isTooLong = flag.trim().length > longestFlag
+  const limits = useFlagLimits(gameId, id)
+  const [isAsking, setIsAsking] = useState(false)
   const { attempt } = submission
   const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag.trim())
 
-  const submitFlag = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || flag.trim() === '' || isTooLong) return
+  const submitFlag = () => {
+    setIsAsking(false)
     setRankBefore(rank)
     store.submit(id, flag.trim())
   }
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || flag.trim() === '' || isTooLong || limits.isShut) return
+    if (limits.left === 1) setIsAsking(true)
+    else submitFlag()
+  }
 
   return (
-    <form className={`stack gap-25 ${styles.form}`} data-solved={isSolved} onSubmit={submitFlag}>
+    <form className={`stack gap-25 ${styles.form}`} data-solved={isSolved} onSubmit={ask}>
+      {!isSolved && <LimitsLine limits={limits} />}
       {!isSolved && (
         <div ref={leavingRef} className={`stack gap-25 ${styles.entry}`}>
           <MaskedFields secret="flag" className={styles.secret}>
@@ -67,7 +78,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
               className={styles.flag}
               placeholder={t('play.flag.placeholder')}
               value={flag}
-              readOnly={isBusy}
+              readOnly={isBusy || limits.isShut}
               aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
               onChange={({ target }) => setFlag(target.value)}
               autoComplete="off"
@@ -81,7 +92,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             size="large"
             type="submit"
             busy={isBusy}
-            disabled={isTooLong || flag.trim() === ''}
+            disabled={isTooLong || flag.trim() === '' || limits.isShut}
           >
             {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
           </Button>
@@ -104,7 +115,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             solve={solve}
             isNew={submission.stage === 'accepted' && verdict !== seenBefore}
             ranks={{ before: rankBefore, now: rank }}
-            isUncounted={attempt?.isCounted === false}
+            isUncounted={attempt?.isCounted === false || limits.isLate}
             {...next}
           />
         ) : (
@@ -116,9 +127,23 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
           />
         )}
       </div>
+      {isAsking && (
+        <Question
+          title={t('play.tries.last')}
+          yes={t('play.flag.submit')}
+          kind="go"
+          onYes={submitFlag}
+          onNo={() => setIsAsking(false)}
+          onLost={() => setIsAsking(false)}
+        >
+          {t('play.tries.lastText')}
+        </Question>
+      )}
     </form>
   )
 }
+
+const Question = lazyPart(async () => (await import('#src/ui/overlay/question.tsx')).Question)
 
 /** Submitting the same flag again is the user's explicit decision, and is labelled as such. */
 const labelOf = ({ stage }: SubmissionView) =>

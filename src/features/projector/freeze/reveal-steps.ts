@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { isListed } from '#src/model/ranks.ts'
+import { isRanked } from '#src/model/ranks.ts'
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { BoardHistory } from '#src/model/board-history.ts'
 import { byPlace, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'
@@ -26,7 +26,7 @@ export interface Freeze {
  */
 export function revealSteps({ teams }: BoardHistory, { frozenAt, division }: Freeze): RevealStep[] {
   const list = teams
-    .filter((team) => isListed(team.item, division))
+    .filter((team) => isRanked(team.item, division))
     .map((team) => standingOf(team, solvesBy(team, frozenAt)))
     .sort(byPlace)
   const equals = new Map(teams.map((team, index) => [team, index]))

@@ -48,8 +48,9 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
   )
 }
 
-function FinalStanding({ view: { rows, division } }: { view: ProjectorView }) {
+function FinalStanding({ view: { rows: all, division } }: { view: ProjectorView }) {
   const { t } = useTranslation()
+  const rows = all.filter(({ rank }) => rank > 0)
   const drawn = useDrawn()
   if (rows.length === 0)
     return (

@@ -39,13 +39,16 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   return (
     <div
       {...rowMarks(props)}
-      className={classNames('flex w-full', styles.row, styles.placed, props.rank <= 3 && styles.top)}
+      className={classNames('flex w-full', styles.row, styles.placed, isOnTop(props.rank) && styles.top)}
       style={{ transform: `translateY(${props.index * props.height}px)` }}
     >
       <RowCells {...props} />
     </div>
   )
 })
+
+/** Whether a rank is one of the first three; 0 is none. */
+const isOnTop = (rank: number) => rank > 0 && rank <= 3
 
 /** Attributes that identify the row to the grid, the pointer handlers and screen readers. */
 export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>) => ({
@@ -93,7 +96,8 @@ export function RowCells({
   const count = t('scoreboard.solvedCount', { count: team.solvedCount })
   // In a division's list, whose heading names the division, the team's overall rank is shown instead.
   const overall = team.rank > 0 ? t('scoreboard.overall', { rank: team.rank }) : ''
-  const under = [inDivision ? overall : team.division?.name, count].filter(Boolean).join(' · ')
+  const beside = inDivision ? [overall] : [team.division?.name, rank === 0 && t('scoreboard.unranked')]
+  const under = [...beside, count].filter(Boolean).join(' · ')
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,

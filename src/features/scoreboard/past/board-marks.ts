@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { isListed } from '#src/model/ranks.ts'
+import { isListed, isRanked } from '#src/model/ranks.ts'
 import { bloodPlace } from '#src/model/scoring.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { BoardHistory } from '#src/model/board-history.ts'
@@ -35,7 +35,13 @@ export function boardMarks({ teams }: BoardHistory, division: Division | undefin
     if (place) mark(place)
     const standing = standingOf(team, count)
     const isLeader = leader?.history === team
-    if (!isLeader && standing.score > 0 && (!leader || byPlace(standing, leader) < 0)) mark('lead')
+    if (
+      !isLeader &&
+      isRanked(team.item, division) &&
+      standing.score > 0 &&
+      (!leader || byPlace(standing, leader) < 0)
+    )
+      mark('lead')
     if (isLeader || marks.some(({ kind }) => kind === 'lead')) leader = standing
     return marks
   })

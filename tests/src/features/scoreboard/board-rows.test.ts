@@ -56,8 +56,8 @@ test('divisions are those that have a team', () => {
   expect(divisionsOf([...board, team({ id: 9 })])).toEqual([open, divisionNamed('Students')])
 })
 
-test('a team without a rank is in its division only', () => {
+test('a team without a rank is listed among all teams, as a guest, and in its division', () => {
   const unranked = [...board, team({ id: 8, rank: 0, division: divisionNamed('Open') })]
-  expect(idsAndRanks(boardRows(unranked, shown)).map(([id]) => id)).toEqual([7, 3, 5])
+  expect(idsAndRanks(boardRows(unranked, shown)).at(-1)).toEqual([8, 0])
   expect(idsAndRanks(boardRows(unranked, { ...shown, division: open })).map(([id]) => id)).toEqual([7, 5, 8])
 })

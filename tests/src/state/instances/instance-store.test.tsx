@@ -20,7 +20,7 @@ const detail = (facts: Partial<ChallengeDetail>): ChallengeDetail => ({
   type: 'DynamicContainer',
   context: { closeTime: null, instanceEntry: null, url: null, fileSize: null },
   limit: 0,
-  attempts: 0,
+  attempts: null,
   deadline: null,
   ...facts,
 })

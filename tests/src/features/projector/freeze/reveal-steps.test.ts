@@ -1,8 +1,7 @@
 import type { Division } from '#src/model/division.ts'
-import { divisionNamed } from '#tests/support/division.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
 import { pendingSolves, revealedBoard, revealSteps } from '#src/features/projector/freeze/reveal-steps.ts'
-import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
+import { arenaBoard, divisionOn, solveTimes } from '#tests/support/boards.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { expect, test } from 'vitest'
 
@@ -59,7 +58,7 @@ test('what is held back is counted for each team, and none has points for it', (
 })
 
 test('a division is revealed alone, in its own places', () => {
-  const { today, frozenAt, history, steps } = frozen(divisionNamed('Students'))
+  const { today, frozenAt, history, steps } = frozen(divisionOn(arenaBoard(200), 'Students'))
   expect(steps.length).toBeGreaterThan(20)
   expect(new Set(steps.map(({ team }) => team.item.division?.name))).toEqual(new Set(['Students']))
   const final = revealedBoard(history, frozenAt, steps)

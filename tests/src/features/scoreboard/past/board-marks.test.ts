@@ -1,8 +1,7 @@
-import { divisionNamed } from '#tests/support/division.ts'
 import { createBoardHistory } from '#src/model/board-history.ts'
 import { boardMarks, markAt } from '#src/features/scoreboard/past/board-marks.ts'
 import { speeds, stepOf, usualSpeed } from '#src/features/scoreboard/past/playback.ts'
-import { arenaBoard } from '#tests/support/boards.ts'
+import { arenaBoard, divisionOn } from '#tests/support/boards.ts'
 import { expect, test } from 'vitest'
 
 const today = arenaBoard(60)
@@ -37,7 +36,7 @@ test('a division has its own leaders and bloods', () => {
   const students = new Set(
     today.items.filter(({ division }) => division?.name === 'Students').map(({ name }) => name),
   )
-  const marks = boardMarks(history, divisionNamed('Students'))
+  const marks = boardMarks(history, divisionOn(today, 'Students'))
   expect(marks.length).toBeGreaterThan(5)
   expect(marks.every(({ team }) => students.has(team))).toBe(true)
 })

@@ -1,0 +1,153 @@
+import { gameIn } from './game.ts'
+import { userByLogin } from '#arena/rules/accounts/accounts.ts'
+import { addMember, createTeam } from '#arena/rules/accounts/teams.ts'
+import { allBut, createDivision, saveDivision } from '#arena/rules/divisions.ts'
+import { enterGame } from '#arena/rules/participations.ts'
+import { participationOf } from '#arena/store/participations.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const view = (name: string) => screen.findByRole('heading', { level: 2, name })
+const optionsOf = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+/** A game with a division for all, one that asks a code, and one that nobody can enter. */
+function divided(app: ArenaForApp) {
+  const gameId = gameIn(app, { inviteCode: 'game-code' })
+  const free = allBut('requireReview')
+  const add = (name: string, inviteCode: string | null, defaultPermissions: number) =>
+    createDivision(app.arena, gameId, { name, inviteCode, defaultPermissions })
+  return {
+    gameId,
+    open: add('Open', null, free),
+    coded: add('Students', 'ahoy', free),
+    shut: add('Staff', null, allBut('joinGame')),
+  }
+}
+
+/** The form of a game to join. */
+async function openForm(app: ArenaForApp, gameId: number) {
+  const opened = await renderApp(`/games/${gameId}`, { as: 'player', arena: app })
+  await opened.user.click(await screen.findByRole('button', { name: 'Join game' }))
+  return { ...opened, form: within(await screen.findByRole('dialog', { name: 'Join Night Watch' })) }
+}
+
+test('a game is entered with a division: only open ones are offered, and its own code is asked where it has one', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { gameId, coded } = divided(app)
+  const { form, user } = await openForm(app, gameId)
+  await waitFor(() =>
+    expect(optionsOf(form.getByLabelText('Division'))).toEqual(['Choose…', 'Open', 'Students']),
+  )
+  expect(form.getByText('Not open for entry: Staff')).toBeVisible()
+  expect(form.queryByLabelText('Invitation code')).toBeNull()
+  await user.selectOptions(form.getByLabelText('Division'), 'Open')
+  expect(form.queryByLabelText('Invitation code')).toBeNull()
+  await user.selectOptions(form.getByLabelText('Division'), 'Students')
+  await user.type(form.getByLabelText('Invitation code'), 'game-code{Enter}')
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('The invitation code is wrong'))
+  await user.clear(form.getByLabelText('Invitation code'))
+  await user.type(form.getByLabelText('Invitation code'), 'ahoy{Enter}')
+  await view('You’re in')
+  expect(screen.getByText(/Students/, { selector: 'p' })).toBeVisible()
+  const { id: userId } = userByLogin(app.arena, 'player')!
+  expect(participationOf(app.arena.store, gameId, userId)).toMatchObject({ divisionId: coded.id })
+})
+
+test('a later member enters with the division of the team, which is not to be chosen', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { arena } = app
+  const { gameId, coded } = divided(app)
+  const { id: userId } = userByLogin(arena, 'player')!
+  const { teamId } = participationOf(arena.store, app.world.running, userId)!
+  const { id: mateId } = userByLogin(arena, 'admin')!
+  addMember(arena, teamId, mateId)
+  enterGame(arena, { gameId, userId: mateId, teamId, divisionId: coded.id, inviteCode: 'ahoy' })
+  const { form, user } = await openForm(app, gameId)
+  expect(await form.findByText('Your team is already in this division.')).toBeVisible()
+  expect(optionsOf(form.getByLabelText('Division'))).toEqual(['Students'])
+  await user.type(form.getByLabelText('Invitation code'), 'ahoy{Enter}')
+  await view('You’re in')
+  expect(participationOf(arena.store, gameId, userId)).toMatchObject({ teamId, divisionId: coded.id })
+})
+
+test('a later member of a division that was closed is told why, and nothing is sent', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { arena } = app
+  const { gameId, coded } = divided(app)
+  const { id: userId } = userByLogin(arena, 'player')!
+  const { teamId } = participationOf(arena.store, app.world.running, userId)!
+  const { id: mateId } = userByLogin(arena, 'admin')!
+  addMember(arena, teamId, mateId)
+  enterGame(arena, { gameId, userId: mateId, teamId, divisionId: coded.id, inviteCode: 'ahoy' })
+  saveDivision(arena, gameId, coded.id, { name: 'Students', defaultPermissions: allBut('joinGame') })
+  const { form, user } = await openForm(app, gameId)
+  await form.findByText('Not open for entry: Students, Staff')
+  expect(form.getByLabelText('Division')).toHaveDisplayValue('Students')
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  expect(await form.findByText(/no longer takes entries/)).toBeVisible()
+  expect(participationOf(arena.store, gameId, userId)).toBeUndefined()
+})
+
+test('without any open division a game is entered with its own code', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { arena } = app
+  const gameId = gameIn(app, { inviteCode: 'game-code', acceptWithoutReview: true })
+  createDivision(arena, gameId, { name: 'Staff', defaultPermissions: allBut('joinGame') })
+  const { form, user } = await openForm(app, gameId)
+  await form.findByText('Not open for entry: Staff')
+  expect(form.queryByLabelText('Division')).toBeNull()
+  await user.type(form.getByLabelText('Invitation code'), 'game-code{Enter}')
+  await view('You’re in')
+})
+
+test('two divisions of one name are two', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { arena } = app
+  const gameId = gameIn(app)
+  const free = { name: 'Twins', defaultPermissions: allBut('requireReview') }
+  createDivision(arena, gameId, free)
+  const second = createDivision(arena, gameId, free)
+  const { form, user } = await openForm(app, gameId)
+  await waitFor(() =>
+    expect(optionsOf(form.getByLabelText('Division'))).toEqual(['Choose…', 'Twins', 'Twins']),
+  )
+  await user.selectOptions(form.getByLabelText('Division'), String(second.id))
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  await view('You’re in')
+  const { id: userId } = userByLogin(arena, 'player')!
+  expect(participationOf(arena.store, gameId, userId)).toMatchObject({ divisionId: second.id })
+})
+
+test('where a refused entry without a code may need one after all, it can be given', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { gameId } = divided(app)
+  const { form, user } = await openForm(app, gameId)
+  app.override(
+    http.post(`*/api/game/${gameId}`, async ({ request }) => {
+      const { inviteCode } = (await request.clone().json()) as { inviteCode: string | null }
+      return inviteCode === 'game-code'
+        ? app.answer(request)
+        : HttpResponse.json({ title: 'The invitation code is wrong', status: 400 }, { status: 400 })
+    }),
+  )
+  await waitFor(() => expect(optionsOf(form.getByLabelText('Division'))).toContain('Open'))
+  await user.selectOptions(form.getByLabelText('Division'), 'Open')
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  await user.type(await form.findByLabelText('Invitation code'), 'game-code{Enter}')
+  await view('You’re in')
+})
+
+test('which teams and divisions are open is asked anew for each form, and a fault is told with a way on', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { gameId } = divided(app)
+  createTeam(app.arena, userByLogin(app.arena, 'player')!.id, 'Second Watch', null)
+  app.override(http.get('*/check', () => HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 })))
+  const { form } = await openForm(app, gameId)
+  expect(await form.findByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { challengesOf, setChallenge } from '#arena/store/challenges.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { hour } from '#src/lib/time/time.ts'
+import { sql } from '#arena/store/sql.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+/** The dialog of an unsolved challenge of the running game, with such limits. */
+async function openLimited(
+  arena: ArenaForApp,
+  limits: { submissionLimit?: number; deadline?: number },
+  practiceMode: 0 | 1 = 0,
+) {
+  const gameId = arena.world.running
+  arena.arena.store.run(sql.updateTable('games').set({ practiceMode }).where('id', '=', gameId))
+  const { id } = challengesOf(arena.arena.store, gameId).find(({ title }) => title === 'Loose Cannon')!
+  if (Object.keys(limits).length > 0) setChallenge(arena.arena.store, id, limits)
+  arena.arena.boards.rebuild(gameId)
+  const { user } = await renderApp(`/games/${gameId}/challenges#${id}`, { as: 'player', arena })
+  const dialog = await screen.findByRole('dialog')
+  const submit = async (flag: string) => {
+    await user.clear(within(dialog).getByLabelText('Flag'))
+    await user.type(within(dialog).getByLabelText('Flag'), `${flag}{Enter}`)
+  }
+  return { user, dialog, submit }
+}
+
+const says = (dialog: HTMLElement, words: string | RegExp) =>
+  waitFor(() => expect(dialog).toHaveTextContent(words))
+
+test('attempts are counted down, the last one is asked about, and then the field is locked', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { user, dialog, submit } = await openLimited(arena, { submissionLimit: 2 })
+  await says(dialog, '2 attempts left')
+  await submit('flag{{one}')
+  await says(dialog, '1 attempt left')
+  await submit('flag{{two}')
+  const question = within(await screen.findByRole('dialog', { name: 'Submit the last attempt?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await says(dialog, '1 attempt left')
+  await user.type(within(dialog).getByLabelText('Flag'), '{Enter}')
+  const again = within(await screen.findByRole('dialog', { name: 'Submit the last attempt?' }))
+  await user.click(again.getByRole('button', { name: 'Submit' }))
+  await says(dialog, 'No attempts left')
+  expect(within(dialog).getByLabelText('Flag')).toHaveAttribute('readonly')
+})
+
+test('without a limit the attempts so far are told', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { dialog, submit } = await openLimited(arena, {})
+  await submit('flag{{one}')
+  await says(dialog, '1 attempt so far')
+  expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
+})
+
+test('a server that counts no attempts is shown no line of them', async () => {
+  const { dialog, submit } = await openLimited(arenaForApp(), {})
+  await submit('flag{{one}')
+  await says(dialog, 'Wrong flag')
+  expect(dialog).not.toHaveTextContent(/attempt/)
+})
+
+test('a deadline ticks', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() + hour })
+  await says(dialog, /Deadline in (0?0:)?59:\d\d|Deadline in 0?1:00:00/)
+  expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
+})
+
+test('past the deadline a flag earns no points in a game with practice mode, and says so before', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() - hour }, 1)
+  await says(dialog, 'The deadline has passed: a solve earns no points.')
+  expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
+})
+
+test('past the deadline no flag is taken in a game without practice mode, and the card says so', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() - hour })
+  await says(dialog, 'Flags are no longer accepted.')
+  expect(within(dialog).getByLabelText('Flag')).toHaveAttribute('readonly')
+  expect(screen.getByRole('button', { name: 'Loose Cannon', hidden: true })).toHaveTextContent(
+    'Deadline passed',
+  )
+})
