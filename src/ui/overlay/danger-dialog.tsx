@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { type Answer, useYes } from './question.tsx'
+import { numberText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 
@@ -12,21 +13,26 @@ interface DangerParts {
   title: string
   /** What is lost, and for whom. */
   children: ReactNode
-  /** What the user has to type first: the number of things lost, or a title. */
-  word: string
+  /** What the user has to type first: the number of things lost, as shown or in plain digits, or a title. */
+  word: string | number
   yes: string
   onClose: () => void
 }
+
+/** A text whose blanks are the one that keyboards have: some languages part thousands by others. */
+const sameBlanks = (text: string) => text.trim().replaceAll(/\s/g, ' ')
 
 /** The deliberate step before something is lost for good: a preview, a word to type, and a click. Enter never confirms it. */
 export function DangerDialog(props: DangerParts & Answer) {
   const { title, children, word, yes, mutation, onClose } = props
   const sayYes = useYes(props)
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const problemText = useProblemText()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const isMeant = typed.trim() === word.trim()
+  const isMeant =
+    typed.trim() === String(word).trim() ||
+    (typeof word === 'number' && sameBlanks(typed) === sameBlanks(numberText(word, i18n.language)))
   return (
     <Dialog isOpen onClose={onClose} title={title} firstFocus={field}>
       <div className={`stack gap-2 ${own.lost}`}>{children}</div>

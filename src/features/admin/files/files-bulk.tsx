@@ -53,7 +53,7 @@ export function FilesBulk({ selected, selection, batch }: FilesBulkProps) {
       {isAsked && (
         <DangerDialog
           title={t('files.bulk.title', { count })}
-          word={String(count)}
+          word={count}
           yes={t('files.bulk.yes', { count })}
           onYes={() => {
             batch.start(

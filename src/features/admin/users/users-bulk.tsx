@@ -74,7 +74,7 @@ export function UsersBulk({ selected, selection, batch }: UsersBulkProps) {
       {asked === 'delete' && (
         <DangerDialog
           title={t('users.bulk.deleteTitle', { count: of('delete').length })}
-          word={String(of('delete').length)}
+          word={of('delete').length}
           yes={t('users.bulk.deleteYes', { count: of('delete').length })}
           onYes={() => start('delete')}
           onClose={close}

@@ -26,7 +26,7 @@ export function DeleteWriteups({ gameId, count }: { gameId: number; count: numbe
       {asked !== undefined && (
         <DangerDialog
           title={t('writeups.deleteTitle', { count: asked })}
-          word={String(asked)}
+          word={asked}
           yes={t('writeups.deleteYes')}
           mutation={remove}
           onClose={() => setAsked(undefined)}

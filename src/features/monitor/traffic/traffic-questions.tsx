@@ -55,7 +55,7 @@ export function DeleteCaptures({ folder, team, count, onClose }: DeleteCapturesP
   return (
     <DangerDialog
       title={t('traffic.deleteAllTitle', { count, team })}
-      word={String(count)}
+      word={count}
       yes={t('traffic.deleteAllYes')}
       mutation={remove}
       onClose={onClose}

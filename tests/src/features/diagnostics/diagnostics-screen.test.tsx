@@ -73,6 +73,24 @@ test('the clock says how far ahead the server is, and how sure that is', async (
   expect(await clock.findByText(/^-?\d+ ms, ± \d+ ms$/)).toBeVisible()
 })
 
+test.each([
+  ['behind', -10],
+  ['ahead', 10],
+])('the clock says that the server is %s', async (word, minutes) => {
+  const arena = arenaForApp()
+  arena.override(
+    http.all('*/api/*', async ({ request }) => {
+      const answer = await arena.answer(request)
+      answer.headers.set('date', new Date(Date.now() + minutes * 60_000).toUTCString())
+      return answer
+    }),
+  )
+  await renderApp('/diagnostics', { arena })
+  const clock = within(await region('Clock'))
+  const said = await clock.findByText(/^(59\d|60\d),\d{3} ms, ± \d+ ms$/)
+  expect(said.previousElementSibling).toHaveTextContent(`Server ${word} by`)
+})
+
 test('the links of the game before are shown, and stay up while they are looked at', async () => {
   const { router } = await renderApp('/games/1', { as: 'player' })
   await screen.findAllByText('Live')

@@ -26,6 +26,15 @@ test('a post leads to all of its text', async () => {
   expect(await screen.findByText(/by admin/)).toBeVisible()
 })
 
+test('of the recent games all are asked for that the server has', async () => {
+  const arena = arenaForApp()
+  const asked: string[] = []
+  arena.override(http.get('*/api/game/recent', ({ request }) => void asked.push(new URL(request.url).search)))
+  await renderApp('/', { arena })
+  expect(await (await recent()).findAllByRole('article')).not.toHaveLength(0)
+  expect(asked).toEqual(['?limit=0'])
+})
+
 test('what is not there yet is announced', async () => {
   const arena = arenaForApp()
   arena.override(

@@ -3,10 +3,34 @@ import { Question } from '#src/ui/overlay/question.tsx'
 import { ToastRegion } from '#src/ui/overlay/toast-region.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import i18next from 'i18next'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+test.each([
+  ['en-US', '1,234'],
+  ['de-DE', '1.234'],
+  ['fr-FR', '1\u{202F}234'],
+  ['ru-RU', '1\u{A0}234'],
+])('a number to type is taken as it is shown in %s, and in plain digits', async (language, shown) => {
+  await i18next.changeLanguage(language)
+  onTestFinished(() => void i18next.changeLanguage('en-US'))
+  const sunk = vi.fn<() => void>()
+  render(
+    <DangerDialog title="Sink?" yes="Sink" word={1_234} onYes={sunk} onClose={() => {}}>
+      All of them.
+    </DangerDialog>,
+  )
+  const field = await screen.findByRole('textbox', { name: `Type ${shown} to continue` })
+  const isMeant = (typed: string) => {
+    fireEvent.change(field, { target: { value: typed } })
+    return !(screen.getByRole('button', { name: 'Sink' }) as HTMLButtonElement).disabled
+  }
+  expect([shown, '1234', ' 1234 ', shown.replace(/\s/, ' ')].map(isMeant)).toEqual([true, true, true, true])
+  expect(['', '123', '1,23,4', '12345', '1234x', '-1234'].map(isMeant)).not.toContain(true)
+})
 
 /** A page that asks whether to sink the boat; the server refuses when the test says so. */
 function openPage(kind: 'question' | 'danger') {

@@ -36,7 +36,7 @@ export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQue
     return (
       <DangerDialog
         title={t('challengeEditor.delete.many', { count: meant.length })}
-        word={meant.length === 1 ? (meant[0]?.title ?? '') : String(meant.length)}
+        word={meant.length === 1 ? (meant[0]?.title ?? '') : meant.length}
         yes={t('challengeEditor.delete.yes')}
         onYes={start}
         onClose={onClose}

@@ -1,10 +1,12 @@
 import { consoleArena } from '#tests/src/features/admin/console.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
+import { createGame } from '#arena/rules/games.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { sql } from '#arena/store/sql.ts'
 import { choose } from '#tests/support/choose.ts'
 import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -132,6 +134,37 @@ test('many are destroyed after their count is typed, each with its own result, a
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('No instances running')).toBeVisible()
+})
+
+test('starts and ends are counted once the events of all running games are read', async () => {
+  widen()
+  const arena = consoleArena()
+  const { arena: server } = arena
+  const now = server.clock.now()
+  const other = createGame(server, { title: 'Ebb', start: now - 3_600_000, end: now + 3_600_000 })
+  let isDown = true
+  const refuse = () =>
+    isDown ? HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 }) : undefined
+  arena.override(http.get(`*/api/game/${other.id}/events`, refuse))
+  const dockers = arena.team('Deadlock Dockers')
+  const { teamId } = server.store.one(
+    sql.selectFrom('participations').select('teamId').where('id', '=', dockers),
+  )!
+  const { userId } = server.store.one(
+    sql.selectFrom('entrants').select('userId').where('participationId', '=', dockers),
+  )!
+  const { id, title } = arena.challenges[1]!
+  const values = [String(id), title]
+  giveEvent(server, { gameId: arena.world.running, teamId, userId, values, type: 'ContainerStart' })
+  const { cache } = await renderApp('/admin/instances', { as: 'admin', arena })
+  const justNow = within(await screen.findByRole('region', { name: 'Just now' }))
+  expect(await justNow.findByText('Deadlock Dockers')).toBeVisible()
+  const { queryKey } = monitor.events(other.id)
+  await waitFor(() => expect(cache.getQueryState(queryKey)?.errorUpdateCount).toBeGreaterThan(0))
+  expect(justNow.queryByText(/started/)).toBeNull()
+  isDown = false
+  await act(() => cache.refetchQueries({ queryKey }))
+  expect(await justNow.findByText(/^1 started, 0 destroyed in \d+ min$/)).toBeVisible()
 })
 
 test('an event of a player has the list read at once', async () => {

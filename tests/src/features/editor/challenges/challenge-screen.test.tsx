@@ -2,6 +2,7 @@ import type { ChallengeEdit, ChallengeUpdate } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { listenToPage } from '#tests/support/spoken.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -144,8 +145,10 @@ test('flags are added many at once: blanks are dropped, doubles named, long ones
   expect(within(dialog).getByRole('button', { name: 'Add 1 flag' })).toBeDisabled()
   await user.clear(lines)
   await user.paste('flag{one}\r\nflag{two}')
+  const said = listenToPage()
   await user.click(within(dialog).getByRole('button', { name: 'Add 2 flags' }))
   expect(await screen.findByText('flag{two}')).toBeVisible()
+  await waitFor(() => expect(said.join(' ')).toContain('Add 2 flags: done'))
   await user.click(screen.getByRole('button', { name: 'Delete flag flag{two}' }))
   const question = await screen.findByRole('dialog', { name: 'Delete this flag?' })
   expect(question).toHaveTextContent('flag{two}')
@@ -167,12 +170,14 @@ test('an attachment is uploaded and linked at once, and removed after a question
   const { user, read } = await open('StaticContainer')
   await user.click(screen.getByRole('button', { name: 'Set attachment' }))
   const dialog = await screen.findByRole('dialog', { name: 'Attachment' })
+  const said = listenToPage()
   await user.upload(
     dialog.querySelector('input[type=file]') as HTMLInputElement,
     new File(['tide'], 'tide.txt', { type: 'text/plain' }),
   )
   expect(await screen.findByRole('link', { name: 'tide.txt' })).toBeVisible()
   expect((await read()).attachment).toMatchObject({ type: 'Local', fileSize: 4 })
+  await waitFor(() => expect(said.join(' ')).toContain('Attachment: done'))
   await user.click(screen.getByRole('button', { name: 'Remove attachment' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'tide.txt' })).toBeNull())

@@ -1,3 +1,4 @@
+import looks from '#src/ui/mark/button.module.css'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
 import { saveGame, gameEditFrom } from '#arena/rules/games.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
@@ -71,6 +72,7 @@ test('one team is accepted after a question, and stays in its place', async () =
   const { name } = entries[0]!.team
   await user.click(row(name).getByRole('button', { name: `Accept ${name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Accept ${name}?` }))
+  expect(dialog.getByRole('button', { name: 'Accept' })).toHaveClass(looks.go!)
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(status(name)).toBe('Accepted'))
   expect(await row(name).findByText('Accepted')).toBeVisible()
@@ -88,8 +90,10 @@ test('many are accepted at once: each row says its own result, and what failed i
   )
   await user.click(screen.getByRole('checkbox', { name: 'Select all teams' }))
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  expect(bar.getByRole('button', { name: 'Accept 3' })).toHaveClass(looks.go!)
   await user.click(bar.getByRole('button', { name: 'Accept 3' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept 3 teams?' }))
+  expect(dialog.getByRole('button', { name: 'Accept 3 teams' })).toHaveClass(looks.go!)
   await user.click(dialog.getByRole('button', { name: 'Accept 3 teams' }))
   expect(await bar.findByText('2 of 3 done')).toBeVisible()
   expect(bar.getByText(`1 failed: ${second!.team.name}: The team left`)).toBeVisible()
