@@ -30,12 +30,15 @@ export function merged<Values extends object>(base: Values, mine: Values, theirs
   }
 }
 
-/** What of `changes` a server has not saved: it sends back what it had before, and not what was sent. */
-export const notKept = <Values extends object>(
-  changes: readonly Name<Values>[],
-  { before, sent, saved }: Record<'before' | 'sent' | 'saved', Values>,
-): Name<Values>[] =>
-  changes.filter((name) => saysTheSame(before[name], saved[name]) && !meansTheSame(sent[name], saved[name]))
+/** What a server has not saved: it sends back what it had before, and not what was sent. */
+export const notKept = <Values extends object>({
+  before,
+  sent,
+  saved,
+}: Record<'before' | 'sent' | 'saved', Values>): Name<Values>[] =>
+  differences(before, sent).filter(
+    (name) => saysTheSame(before[name], saved[name]) && !meansTheSame(sent[name], saved[name]),
+  )
 
 /** Like `saysTheSame`, also where a server drops blanks or writes a number otherwise. */
 const meansTheSame = (one: unknown, other: unknown) =>

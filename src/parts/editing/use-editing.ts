@@ -48,7 +48,7 @@ export function useEditing<Subject, Values extends FieldValues>({
       if (clashes.length > 0) return undefined // shown as soon as what was read becomes `latest`
       const changes = differences(base, mine)
       const saved = fieldsOf(await write(values, changes, current))
-      const unkept = notKept(changes, { before: fieldsOf(current), sent: values, saved })
+      const unkept = notKept({ before: fieldsOf(current), sent: values, saved })
       await untilShown()
       setKnown({ ...knownOf(saved), theirs, unkept })
       for (const name of merged(mine, fields.getValues(), saved).theirs)

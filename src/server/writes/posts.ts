@@ -1,7 +1,7 @@
 import type { PostDetail, PostText } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { postIdFrom, savedPostFrom } from '#src/server/adapter/edit.ts'
-import { differences, saysTheSame } from '#src/lib/merge.ts'
+import { differences, notKept } from '#src/lib/merge.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export async function savePost(cache: QueryClient, known: PostDetail, changes: P
   const put = (body: PostBody) =>
     answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }), savedPostFrom)
   const first = await put({ ...body, isPinned })
-  const saved = isKept(known, changes, first) ? first : await put(body)
+  const saved = isLost(known, changes, first) ? await put(body) : first
   setSaved(cache, posts.one(id), () => saved)
   await refetchLists(cache)
   return saved
@@ -35,12 +35,12 @@ export async function savePost(cache: QueryClient, known: PostDetail, changes: P
 
 type PostBody = Omit<PostText, 'tags'> & { tags: string[] | null; isPinned?: boolean }
 
-/** Whether a server kept anything of the changes: one that looks at the pin alone keeps nothing. */
-function isKept(known: PostDetail, changes: Partial<PostText>, saved: PostDetail) {
+/** Whether a server kept nothing of the changes: one that looks at the pin alone does. */
+function isLost(known: PostDetail, changes: Partial<PostText>, saved: PostDetail) {
   const before = { ...known, tags: known.tags ?? [] } // nothing and an empty list are one
-  const after = { ...saved, tags: saved.tags ?? [] }
-  const changed = differences(before, { ...before, ...changes })
-  return changed.length === 0 || changed.some((name) => !saysTheSame(before[name], after[name]))
+  const sent = { ...before, ...changes }
+  const lost = notKept({ before, sent, saved: { ...saved, tags: saved.tags ?? [] } })
+  return lost.length > 0 && lost.length === differences(before, sent).length
 }
 
 /** Deletes a post. */

@@ -3,6 +3,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -68,6 +69,27 @@ test('a pinned post is saved whole, and what somebody else saves meanwhile stays
   await user.click(await button(/^Save/))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(post()).toMatchObject({ summary: `${before.summary} Join!`, content: 'Theirs', isPinned: true })
+})
+
+test('a post of which a server only drops blanks is sent once, so its pin stays', async () => {
+  const { user, arena, id, post } = await postEditor()
+  const { summary } = post()
+  const sent: unknown[] = []
+  arena.override(
+    http.put(`*/api/edit/posts/${id}`, async ({ request }) => {
+      const body = (await request.clone().json()) as { summary: string }
+      sent.push(body)
+      const trimmed = JSON.stringify({ ...body, summary: body.summary.trim() })
+      return arena.answer(
+        new Request(request.url, { method: 'PUT', headers: request.headers, body: trimmed }),
+      )
+    }),
+  )
+  await user.type(await field('Summary'), '  ')
+  await user.click(await button(/^Save/))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(post()).toMatchObject({ summary, isPinned: true })
 })
 
 test('whoever wants to see an unsaved post saves it first; whoever leaves it is asked', async () => {
