@@ -62,5 +62,5 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
 
 /** Whether the server refused with one of these statuses. */
-export const isRefusedWith = (error: unknown, ...statuses: number[]) =>
+export const isRefusedWith = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status)

@@ -5,9 +5,10 @@ import styles from './game-frame.module.css'
 import { type GameOffers, offersOf } from '#src/state/game/game-offers.ts'
 import { useFollowedPhase, useGame } from './use-game.ts'
 import type { GameInfo } from '#src/model/game.ts'
+import type { HubLink } from '#hubs/shared-link.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { isRefusedWith } from '#src/lib/errors.ts'
+import { type ApiError, isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/model/phase.ts'
 import { BarPlace, BarSlot } from '#src/parts/page/bar-slot.tsx'
@@ -25,7 +26,8 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { games } from '#src/server/queries/games.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 
 /** The layout of every page of a game: its bar above, its tab bar below on phones, and the hub that keeps its data current. */
@@ -37,7 +39,9 @@ export function GameFrame() {
 function WatchedGame({ gameId }: { gameId: number }) {
   const link = useHub(userHub(gameId))
   const read = useGame(gameId)
+  const gone = useDeletion(gameId, link)
   if (isRefusedWith(read.error, 404)) throw read.error
+  if (gone) throw gone
   return (
     <LinkProvider link={link}>
       <BarPlace>
@@ -47,6 +51,15 @@ function WatchedGame({ gameId }: { gameId: number }) {
       </BarPlace>
     </LinkProvider>
   )
+}
+
+/**
+ * The error of a game that was deleted, whose page a server may go on answering for days (contract/v1.8.md, 5.9): its hub
+ * refuses, and its notices are not found.
+ */
+function useDeletion(gameId: number, link: HubLink): ApiError | undefined {
+  const { error } = useQuery({ ...games.notices(gameId), enabled: link.state === 'refused' })
+  return isRefusedWith(error, 404) ? error : undefined
 }
 
 function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {

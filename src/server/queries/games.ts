@@ -23,7 +23,9 @@ import {
 import { readBoard } from '#src/server/cache/read-board.ts'
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
+/** On a page, and on all pages. */
 const mostNotices = 100
+const furthestNotices = 300
 
 /** An answer as text, which is read later. */
 const asText = (said: unknown) => said as string
@@ -139,7 +141,10 @@ export const games = {
       },
     }),
 
-  /** Always read with the default count: the server caches the list regardless of it (behaviour 8.1). */
+  /**
+   * The newest page, always read with the default count, because some servers cache the list regardless of it (behaviour
+   * 8.1); the older ones only where they are not known.
+   */
   notices: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
@@ -147,16 +152,48 @@ export const games = {
       meta: { persist: 'personal' }, // the same for everyone, but they name teams and show which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
-          const call = server.GET('/api/game/{gameId}/notices', { ...at({ gameId }), signal, ...afresh })
-          const answer = await answerOf(call, noticesFrom)
-          noteRowsBelow(cache, key, noticesBelow(known, answer, rowsBelow(cache, key)))
-          return withUnreachable(known, answer)
+          const newest = await readNotices(gameId, undefined, signal)
+          const below = noticesBelow(known, newest, rowsBelow(cache, key))
+          const isUnknown = below === 'cut' || (below === 'some' && !known)
+          const read = isUnknown ? await readOlder(gameId, newest, signal) : { notices: newest, below }
+          noteRowsBelow(cache, key, read.below)
+          return withUnreachable(known, read.notices)
         }),
     }),
 }
 
+const readNotices = (gameId: number, skip: number | undefined, signal: AbortSignal) =>
+  answerOf(
+    server.GET('/api/game/{gameId}/notices', {
+      params: { path: { gameId }, query: skip === undefined ? {} : { skip, count: mostNotices } },
+      signal,
+      ...afresh,
+    }),
+    noticesFrom,
+  )
+
 /**
- * The server lists at most 100 notices, the normal ones first: older ones that were known stay, because they cannot
+ * The notices below a full page, as far back as the server gives them: to 300 (contract/v1.8.md, section 2). One that
+ * gives the newest page whatever is asked for has no older ones for anybody.
+ */
+async function readOlder(
+  gameId: number,
+  newest: GameNotice[],
+  signal: AbortSignal,
+): Promise<{ notices: GameNotice[]; below: Below }> {
+  const notices = new Map(newest.map((notice) => [notice.id, notice]))
+  for (let skip = mostNotices; skip <= furthestNotices - mostNotices; skip += mostNotices) {
+    const page = await readNotices(gameId, skip, signal)
+    const older = page.filter(({ id }) => !notices.has(id))
+    for (const notice of older) notices.set(notice.id, notice)
+    if (sentLength(page) < mostNotices) return { notices: [...notices.values()], below: 'none' }
+    if (older.length === 0) break
+  }
+  return { notices: [...notices.values()], below: 'some' }
+}
+
+/**
+ * A page has at most 100 notices, the normal ones first: older ones that were known stay, because they cannot
  * be read again. One that is missing among those it does list was deleted.
  */
 export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
