@@ -10,12 +10,14 @@ import type { HubMessages, HubName } from '#contract/hubs.ts'
 type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admin']
 
 /** Creates arena's three hubs, with all links in memory. */
-export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 'sessions' | 'store'>): Hubs {
+export function createHubs(
+  arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 'sessions' | 'apiTokens' | 'store'>,
+): Hubs {
+  const { hubsSendMillis } = arena.edition
+  const timeFrom = (at: number) => (hubsSendMillis ? at : isoTime(at))
   const links = new Map<HubLink, HubName>()
   const stop = arena.clock.every(1000, () => links.forEach((_, link) => link.tick()))
   const admitted = () => [...links].filter(([link]) => link.group !== undefined).map(([, hub]) => hub)
-
-  const sent = (time: number, iso = isoTime) => (arena.edition.hubsSendMillis ? time : iso(time))
 
   function send<Target extends keyof Messages>(group: string, target: Target, message: Messages[Target]) {
     sendRaw(group, target, message)
@@ -36,17 +38,18 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 's
 
   return {
     notice(gameId, { id, time, type, values }) {
-      send(groups.user(gameId), 'ReceivedGameNotice', { id, time: sent(time), type, values })
+      send(groups.user(gameId), 'ReceivedGameNotice', { id, time: timeFrom(time), type, values })
     },
     event(gameId, { time, user, team, type, values }) {
-      send(groups.monitor(gameId), 'ReceivedGameEvent', { time: sent(time), user, team, type, values })
+      send(groups.monitor(gameId), 'ReceivedGameEvent', { time: timeFrom(time), user, team, type, values })
     },
     submission(gameId, { answer, status, time, user, team, challenge }) {
-      const message = { answer, status, time: sent(time), user, team, challenge }
+      const message = { answer, status, time: timeFrom(time), user, team, challenge }
       send(groups.monitor(gameId), 'ReceivedSubmissions', message)
     },
     log({ time, name, level, ip, msg, status }) {
-      send(groups.admin, 'ReceivedLog', { time: sent(time, localIsoTime), name, level, ip, msg, status })
+      const sentTime = hubsSendMillis ? time : localIsoTime(time)
+      send(groups.admin, 'ReceivedLog', { time: sentTime, name, level, ip, msg, status })
     },
     repeat(gameId, hub, target, message) {
       sendRaw(hub === 'admin' ? groups.admin : groups[hub](gameId), target, message)

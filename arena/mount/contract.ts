@@ -29,9 +29,10 @@ export interface Parameter {
   schema: Schema
 }
 
-/** How long a GET's response may be reused: by browsers (`http`) and by the server itself. */
+/** How long a GET's response may be reused: by browsers (`http`, and the tag by which they ask again) and by the server itself. */
 export interface CachePolicy {
   http?: string
+  etag?: string
   serverSeconds?: number
   varyByQuery?: string[]
 }

@@ -7,21 +7,26 @@ import { admit } from './admit.ts'
 import { answerFrom } from './answers.ts'
 import type { Env } from './env.ts'
 import { readBody, readQuery } from './read-call.ts'
-import { routesOf, type Match } from './routes.ts'
+import { createResponseTags, type ResponseTags } from './response-tags.ts'
+import { routesOf, type Match, type Route } from './routes.ts'
 
 type AnyOperation = (call: Record<string, unknown>) => unknown
 
 /** Mounts the contract's operations on the app. Missing ones respond 501 to callers who may call them. */
 export function mountOperations(app: Hono<Env>, arena: Arena, operations: Operations) {
+  const tags = createResponseTags(arena)
   app.use(async (c, next) => {
     const match = c.get('match')
-    if (!match) return next()
-    const given = await run(arena, operations, match, c)
-    return given instanceof Response ? given : answerFrom(match.route.cut(given))
+    return match ? run(arena, { operations, tags }, match, c) : next()
   })
 }
 
-async function run(arena: Arena, operations: Operations, { route, path }: Match, c: Context<Env>) {
+interface Mounted {
+  operations: Operations
+  tags: ResponseTags
+}
+
+async function run(arena: Arena, { operations, tags }: Mounted, { route, path }: Match, c: Context<Env>) {
   const caller = c.get('caller')
   const ip = c.get('address')
   const request = c.req.raw
@@ -33,8 +38,13 @@ async function run(arena: Arena, operations: Operations, { route, path }: Match,
   for (const [name, value] of Object.entries(path))
     if (value === undefined) throw new Error(`${name} is not what ${route.id} needs`)
   const origin = originOf(c.env?.incoming?.socket.remoteAddress, request)
-  return wholly(arena, () => operation({ path, query, body, caller, user: caller, ip, origin, request }))
+  const call = { path, query, body, caller, user: caller, ip, origin, request }
+  const ask = async () => answerBy(route, await wholly(arena, () => operation(call)))
+  return route.cache?.etag ? tags.answer({ route, path, query, request }, ask) : ask()
 }
+
+const answerBy = (route: Route, given: unknown) =>
+  given instanceof Response ? given : answerFrom(route.cut(given))
 
 /** Runs an operation as one transaction, up to where it first waits. What it writes before it refuses is kept. */
 function wholly({ store }: Arena, operation: () => unknown): unknown {

@@ -45,7 +45,7 @@ export function responseCache({ clock }: Arena): MiddlewareHandler<Env> {
   }
 }
 
-const httpPolicy = ({ cache }: Route) => cache?.http?.replace(',', ', ') ?? ''
+const httpPolicy = ({ cache }: Route) => cache?.http ?? ''
 
 function keyOf({ cache }: Route, request: Request) {
   const query = queryIn(request)

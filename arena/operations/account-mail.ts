@@ -4,7 +4,8 @@ import type { OperationsOf } from './operations.ts'
 import { badRequest, notFound, Refusal, unauthorized } from '#arena/lib/refusal.ts'
 import { setPassword, updateUser, userOf } from '#arena/rules/accounts/accounts.ts'
 import { addressFrom, sendLink } from '#arena/rules/accounts/mail-links.ts'
-import { checkCaptcha, checkDomain } from '#arena/rules/accounts/registration.ts'
+import { checkCaptcha, checkDomain, checkStrength } from '#arena/rules/accounts/registration.ts'
+import { plainOf } from '#arena/rules/encryption.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
@@ -21,11 +22,13 @@ export const accountMailOperations = ((arena) => ({
     return { title: worded(languageOf(request), 'We sent you a link'), status: 200 }
   },
   accountPasswordReset({ body }) {
+    const password = plainOf(arena, body.password, 'Password')
+    checkStrength(password)
     const email = addressFrom(body.email)
     const user = userByEmail(arena.store, email) ?? badRequest('The address is not valid')
     if (!arena.mailTokens.redeem('reset', user, user.email, body.rToken))
       badRequest('The link is no longer valid')
-    setPassword(arena, user.id, body.password)
+    setPassword(arena, user.id, password)
   },
   accountVerify({ body }) {
     const user = userByEmail(arena.store, addressFrom(body.email))

@@ -4,8 +4,9 @@ import type { OperationsOf } from './operations.ts'
 import { passwordMatches } from '#arena/lib/passwords.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { profileOf, setPassword, updateUser, userByLogin, userOf } from '#arena/rules/accounts/accounts.ts'
+import { plainOf } from '#arena/rules/encryption.ts'
 import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
-import { checkCaptcha, register } from '#arena/rules/accounts/registration.ts'
+import { checkCaptcha, checkStrength, register } from '#arena/rules/accounts/registration.ts'
 import { signedIn } from './signed-in.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
@@ -43,9 +44,11 @@ export const accountOperations = ((arena) => ({
     updateUser(arena, userOf(arena, user.id), { userName, bio, phone, realName, stdNumber })
   },
   accountChangePassword({ user, body }) {
-    if (!passwordMatches(userOf(arena, user.id).passwordHash, body.old))
+    const [known, wanted] = [plainOf(arena, body.old, 'Old'), plainOf(arena, body.new, 'New')]
+    if (!passwordMatches(userOf(arena, user.id).passwordHash, known))
       badRequest('The current password is wrong')
-    setPassword(arena, user.id, body.new)
+    checkStrength(wanted)
+    setPassword(arena, user.id, wanted)
   },
   async accountAvatar({ user, body }) {
     const picture = await pictureIn(body, 'avatar.webp')
@@ -62,12 +65,13 @@ export const accountOperations = ((arena) => ({
 /** Checks a login in order. A failed attempt on an existing, unbanned account ends the current session. */
 function userWhoLogsIn(arena: Arena, { userName, password, challenge }: LoginInput) {
   checkCaptcha(arena, challenge)
+  const plain = plainOf(arena, password, 'Password')
   const refuse = (title: Words, headers: Record<string, string> = {}): never => {
     throw new Refusal(401, title, { headers })
   }
   const user = userByLogin(arena, userName) ?? refuse('Wrong username or password')
   if (user.role === 'Banned') refuse('This account is banned')
-  if (!user.emailConfirmed || !passwordMatches(user.passwordHash, password))
+  if (!user.emailConfirmed || !passwordMatches(user.passwordHash, plain))
     refuse('Wrong username or password', { 'Set-Cookie': arena.sessions.end() })
   return user
 }

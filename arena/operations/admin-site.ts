@@ -10,7 +10,7 @@ import { logPage } from '#arena/store/site.ts'
 export const adminSiteOperations = ((arena) => ({
   adminGetConfig: () => ({
     accountPolicy: accountPolicy(arena),
-    globalConfig: globalConfig(arena),
+    globalConfig: { apiEncryption: false, ...globalConfig(arena) },
     containerPolicy: containerPolicy(arena),
   }),
   adminUpdateConfig: ({ body }) => saveSettings(arena, body),

@@ -20,6 +20,7 @@ import { playOperations } from './play.ts'
 import { postOperations } from './posts.ts'
 import { sheetOperations } from './sheets.ts'
 import { teamOperations } from './team.ts'
+import { tokenOperations } from './tokens.ts'
 
 const tables: OperationsOf[] = [
   accountOperations,
@@ -42,6 +43,7 @@ const tables: OperationsOf[] = [
   adminTeamOperations,
   adminSiteOperations,
   instanceOperations,
+  tokenOperations,
 ]
 
 /** All operations of the contract that arena implements. */

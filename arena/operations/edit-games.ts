@@ -1,6 +1,9 @@
+import { download } from './download.ts'
 import type { OperationsOf } from './operations.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { exportGame } from '#arena/rules/packages/export-game.ts'
+import { importGame } from '#arena/rules/packages/import-game.ts'
 import { pictureIn } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
 import { gameCount, gamesPage, hasGame, setGame } from '#arena/store/games.ts'
@@ -36,6 +39,11 @@ export const editGameOperations = ((arena) => ({
       return `/assets/${hash}/poster.webp`
     })
   },
+  editExportGame({ path }) {
+    const { name, bytes } = exportGame(arena, path.gameId)
+    return download(bytes, name, 'application/zip')
+  },
+  editImportGame: ({ body }) => importGame(arena, body),
   editDeleteWriteups({ path }) {
     removeWriteups(arena, path.gameId)
   },

@@ -1,13 +1,13 @@
 import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/lib/problem.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
 
 /** What a client needs before anyone logs in: settings and captcha (behaviour 2, 13.1). */
 export const infoOperations = ((arena) => ({
   clientConfig() {
-    const { title, slogan, footerInfo, customTheme, logoHash } = globalConfig(arena)
-    const { defaultLifetime, extensionDuration, renewalWindow } = containerPolicy(arena)
+    const { site, keys } = arena.publicSettings.current()
+    const { title, slogan, footerInfo, customTheme, logoHash } = site.globalConfig
+    const { defaultLifetime, extensionDuration, renewalWindow } = site.containerPolicy
     return {
       title,
       slogan,
@@ -18,10 +18,12 @@ export const infoOperations = ((arena) => ({
       defaultLifetime,
       extensionDuration,
       renewalWindow,
+      apiPublicKey: keys?.publicKey ?? null,
     }
   },
   captchaInfo() {
-    const type = accountPolicy(arena).useCaptcha ? arena.captcha.provider : ('None' as const)
+    const { useCaptcha } = arena.publicSettings.current().site.accountPolicy
+    const type = useCaptcha ? arena.captcha.provider : ('None' as const)
     return { type, siteKey: '' }
   },
   captchaPow: () =>

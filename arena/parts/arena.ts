@@ -1,3 +1,4 @@
+import type { ApiTokens } from './api-tokens.ts'
 import type { Boards } from './boards.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock } from '#arena/lib/clock.ts'
@@ -12,6 +13,7 @@ import type { Judge } from './judge.ts'
 import type { MailTokens } from './mail-tokens.ts'
 import type { Outbox } from './outbox.ts'
 import type { Proxy } from './proxy.ts'
+import type { PublicSettings } from './public-settings.ts'
 import type { NoticeLists } from './notice-lists.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from '#arena/store/store.ts'
@@ -25,6 +27,8 @@ export interface Arena {
   store: Store
   /** Sessions, and who is making a request. */
   sessions: Sessions
+  /** Tokens with which programs listen in without a session. */
+  apiTokens: ApiTokens
   /** Pushes messages to connected clients. */
   hubs: Hubs
   /** Scoreboards, cached and rebuilt. */
@@ -41,6 +45,8 @@ export interface Arena {
   starting: Map<number, { participationId: number; container: Promise<ContainerInfo> }>
   /** Connections to containers through the platform. */
   proxy: Proxy
+  /** Settings as everybody but the admins meets them. */
+  publicSettings: PublicSettings
   files: Files
   /** Log lines: stored, and pushed to the admin hub. */
   journal: Journal

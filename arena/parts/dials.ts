@@ -39,6 +39,8 @@ export interface Dials {
   platformProxy: boolean
   /** The host allows capturing traffic through the platform to containers of challenges that enable it. */
   trafficCapture: boolean
+  /** Passwords and flags have to be encrypted, whatever the site's settings say, where the server can do that. */
+  encryption: boolean
   /** Hubs refuse new connections. */
   hubsRefused: boolean
 }
@@ -62,5 +64,6 @@ export const defaultDials: Dials = {
   platformProxy: false,
   trafficCapture: true,
   hubsSilent: false,
+  encryption: false,
   hubsRefused: false,
 }

@@ -49,6 +49,16 @@ export interface Edition {
   refusesUnknownCalls: boolean
   /** `/healthz` is answered on this port. */
   hasHealthPage: boolean
+  /** The address of the administrator that a new site has. */
+  adminMail: string
+  /** The monitor hub admits who bears an API token, as well as monitors. */
+  hasApiTokens: boolean
+  /** An admin can have passwords and flags encrypted. */
+  canEncrypt: boolean
+  /** Milliseconds until a change of the settings takes effect. */
+  settingsDelay: number
+  /** What the body of a post does not say stays as it was; any pin in it shuts out all else. */
+  keepsUnsaidOfPosts: boolean
 }
 
 export const editions: Record<EditionName, Edition> = {
@@ -71,6 +81,11 @@ export const editions: Record<EditionName, Edition> = {
     proxyConnections: 65,
     refusesUnknownCalls: false,
     hasHealthPage: true,
+    adminMail: 'admin@gzti.me',
+    hasApiTokens: false,
+    canEncrypt: false,
+    settingsDelay: 0,
+    keepsUnsaidOfPosts: false,
   },
   '1.8': {
     name: '1.8',
@@ -91,5 +106,10 @@ export const editions: Record<EditionName, Edition> = {
     proxyConnections: 33,
     refusesUnknownCalls: true,
     hasHealthPage: false,
+    adminMail: 'admin@example.invalid',
+    hasApiTokens: true,
+    canEncrypt: true,
+    settingsDelay: 5_000,
+    keepsUnsaidOfPosts: true,
   },
 }

@@ -25,7 +25,7 @@ import type {
 } from '#contract/api.gen.ts'
 
 /** What a division allows its teams, as bits of one number (contract/v1.8.md 5.1). */
-const bits = {
+export const bits = {
   joinGame: 1,
   rankOverall: 2,
   requireReview: 4,
@@ -38,7 +38,7 @@ const bits = {
 
 export type Permission = keyof typeof bits
 
-const allPermissions = 2_147_483_647
+export const allPermissions = 2_147_483_647
 
 /** All permissions but these. */
 export const allBut = (...without: Permission[]) =>

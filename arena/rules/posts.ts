@@ -1,4 +1,4 @@
-import type { Stored, Timed } from '#arena/parts/arena.ts'
+import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from './pictures.ts'
 import { allPosts, insertPost, postById, type PostWithAuthor, setPost } from '#arena/store/posts.ts'
@@ -50,32 +50,53 @@ export function infoFrom({
   return { id, title, summary, isPinned, tags, authorAvatar, authorName, time }
 }
 
+type PostText = Pick<PostDetail, 'title' | 'summary' | 'content' | 'tags'>
+
+const empty: PostText = { title: '', summary: '', content: '', tags: null }
+
+/** What a rule uses that saves posts. */
+type SavesPosts = Pick<Arena, 'store' | 'clock' | 'edition'>
+
 /**
  * Creates an empty post, then saves it; returns its id, 8 hex digits. A post that is pinned from the start
  * therefore has no title, content or author (behaviour 12.5).
  */
-export function createPost(arena: Timed, authorId: string | null, post: PostInput): string {
+export function createPost(arena: SavesPosts, authorId: string | null, post: PostInput): string {
   const id = randomBytes(4).toString('hex')
-  const empty = { ...textOf({ title: '' }), authorId: null, time: arena.clock.now() }
-  insertPost(arena.store, { id, ...empty })
+  insertPost(arena.store, { id, ...textOf({}, empty), authorId: null, time: arena.clock.now() })
   updatePost(arena, authorId, id, post)
   return id
 }
 
-/** Saves a post. If the pin changes, nothing else is saved; author and time stay (behaviour 12.5). */
-export function updatePost(arena: Timed, authorId: string | null, id: string, post: PostInput): PostDetail {
-  const { isPinned } = postOf(arena, id)
-  const changes =
-    (post.isPinned ?? false) === isPinned
-      ? { ...textOf(post), authorId, time: arena.clock.now() }
-      : ({ isPinned: isPinned ? 0 : 1 } as const)
+/**
+ * Saves a post. A changed pin shuts out all else, author and time too (behaviour 12.5). On newer servers any pin does,
+ * even an unchanged one, and members that are not there keep their value.
+ */
+export function updatePost(
+  arena: SavesPosts,
+  authorId: string | null,
+  id: string,
+  post: PostInput,
+): PostDetail {
+  const known = postOf(arena, id)
+  const { keepsUnsaidOfPosts } = arena.edition
+  const wanted = post.isPinned ?? false
+  const isPinOnly = keepsUnsaidOfPosts ? typeof post.isPinned === 'boolean' : wanted !== known.isPinned
+  const text = textOf(post, keepsUnsaidOfPosts ? known : empty)
+  const changes = isPinOnly
+    ? ({ isPinned: wanted ? 1 : 0 } as const)
+    : { ...text, authorId, time: arena.clock.now() }
   setPost(arena.store, id, changes)
   return postOf(arena, id)
 }
 
-const textOf = ({ title, summary, content, tags }: PostInput) => ({
-  title: title ?? '',
-  summary: summary ?? '',
-  content: content ?? '',
-  tags: tags ? JSON.stringify(tags) : null,
-})
+/** The columns of a post's text; what it does not say is as in `otherwise`. */
+function textOf(post: PostInput, otherwise: PostText) {
+  const tags = post.tags ?? otherwise.tags
+  return {
+    title: post.title ?? otherwise.title,
+    summary: post.summary ?? otherwise.summary,
+    content: post.content ?? otherwise.content,
+    tags: tags && JSON.stringify(tags),
+  }
+}

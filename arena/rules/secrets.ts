@@ -1,3 +1,4 @@
+import type { SecretKeys } from '#arena/parts/public-settings.ts'
 import {
   createDecipheriv,
   createHash,
@@ -6,12 +7,6 @@ import {
   diffieHellman,
   generateKeyPairSync,
 } from 'node:crypto'
-
-/** The key pair of a site that has passwords and flags encrypted for it; both are base64 of 32 bytes. */
-export interface SecretKeys {
-  publicKey: string
-  privateKey: string
-}
 
 /** Bytes of what stands before and after the cipher text. */
 const [keyLength, nonceLength, tagLength] = [32, 12, 16]
@@ -25,7 +20,7 @@ export function newSecretKeys(): SecretKeys {
 }
 
 /**
- * Decrypts a value (v1.8 5.5): base64 of the sender's X25519 key, a nonce, the AES-256-GCM cipher text and its tag,
+ * Decrypts a value (contract/v1.8.md 5.5): base64 of the sender's X25519 key, a nonce, the AES-256-GCM cipher text and its tag,
  * under the SHA-256 of the shared secret. Undefined for whatever else it is: plain text, or encrypted for another key.
  */
 export function decrypted(value: string, keys: SecretKeys): string | undefined {

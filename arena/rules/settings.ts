@@ -1,4 +1,5 @@
 import type { Stored } from '#arena/parts/arena.ts'
+import type { SecretKeys } from '#arena/parts/public-settings.ts'
 import { setSettingsSection, settingsSection } from '#arena/store/site.ts'
 import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from '#contract/api.gen.ts'
 
@@ -46,4 +47,16 @@ export function saveSection<Name extends keyof SiteConfig>(
   values: SiteConfig[Name],
 ) {
   setSettingsSection(store, key, JSON.stringify(values))
+}
+
+/** The key pair for which passwords and flags were encrypted last, if there ever was one. */
+export function secretKeys({ store }: Stored): SecretKeys | undefined {
+  const text = settingsSection(store, 'secretKeys')
+  return text === undefined ? undefined : (JSON.parse(text) as SecretKeys)
+}
+
+/** Stores a new key pair in place of the former; returns it. */
+export function saveSecretKeys({ store }: Stored, keys: SecretKeys): SecretKeys {
+  setSettingsSection(store, 'secretKeys', JSON.stringify(keys))
+  return keys
 }

@@ -1,4 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
+import { createApiTokens } from '#arena/parts/api-tokens.ts'
 import { createCaptcha, type Captcha } from '#arena/parts/captcha.ts'
 import { systemClock, type Clock } from '#arena/lib/clock.ts'
 import { createContainerHost } from '#arena/containers/create-container-host.ts'
@@ -18,6 +19,7 @@ import { createBoards } from '#arena/rules/board-cache.ts'
 import { sweepContainers } from '#arena/rules/containers.ts'
 import { prepareSite } from '#arena/rules/first-start.ts'
 import { createGamePages } from '#arena/rules/game-pages.ts'
+import { createPublicSettings } from '#arena/rules/public-settings.ts'
 import { createNoticeLists } from '#arena/rules/notice-lists.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
@@ -87,7 +89,8 @@ function assemble(
   const store = openStore(file, { isFull: () => dials.diskFull, ...(onStorage && { onTrouble: onStorage }) })
   const stored = { store, clock, dials, edition: editions[edition] }
   const sessions = createSessions(stored)
-  const hubs = createHubs({ ...stored, sessions })
+  const apiTokens = createApiTokens(stored)
+  const hubs = createHubs({ ...stored, sessions, apiTokens })
   const journal = createJournal({ ...stored, hubs })
   const boards = createBoards(stored)
   const noticeLists = createNoticeLists(stored)
@@ -95,12 +98,14 @@ function assemble(
   return {
     ...stored,
     sessions,
+    apiTokens,
     hubs,
     journal,
     boards,
     noticeLists,
     gamePages,
     judge: createJudge({ ...stored, hubs, journal, boards, noticeLists }),
+    publicSettings: createPublicSettings(stored),
     files: createFiles(stored),
     proxy: createProxy(stored),
     mailTokens: createMailTokens(stored),

@@ -44,7 +44,7 @@ export async function startArena(
     showMail: (mail) => print(mailText(mail)),
     onStorage: (problem) => isStarted && tell(problem),
     // The index page shows the title of the site, which only the arena knows.
-    front: createFront(client, () => siteOf(made)),
+    front: createFront(client, () => siteOf(made), edition),
   })
   const { arena } = made
   const { game, listening } = await prepare(made, { port, password, world }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Tables } from './schema.ts'
-import { sql } from './sql.ts'
+import { inOrderOfInsertion, sql } from './sql.ts'
 import type { Store } from './store.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 
@@ -34,7 +34,7 @@ export function deleteDivisionRow(store: Store, id: number) {
   store.run(sql.deleteFrom('divisions').where('id', '=', id))
 }
 
-/** What all divisions of a game say of single challenges, by challenge. */
+/** What all divisions of a game say of single challenges, as it was given. */
 export const divisionChallengesOf = (store: Store, gameId: number): DivisionChallenge[] =>
   store.all(
     sql
@@ -42,7 +42,7 @@ export const divisionChallengesOf = (store: Store, gameId: number): DivisionChal
       .innerJoin('divisions', 'divisions.id', 'divisionId')
       .selectAll('divisionChallenges')
       .where('gameId', '=', gameId)
-      .orderBy('challengeId'),
+      .orderBy(inOrderOfInsertion('divisionChallenges')),
   )
 
 /** Replaces what a division says of single challenges. */

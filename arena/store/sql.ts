@@ -25,3 +25,6 @@ export const fold = (text: string) => text.toLowerCase()
 /** Matches rows whose column contains this text, ignoring case. */
 export const hasPart = (column: string, text: string) =>
   raw<SqlBool>`instr(fold(${raw.ref(column)}), ${fold(text)})`
+
+/** Orders rows as they were inserted, in a table whose key says nothing of it. */
+export const inOrderOfInsertion = (table: string) => raw`${raw.ref(`${table}.rowid`)}`

@@ -17,6 +17,12 @@ export interface Plan {
   isCaptured?: boolean
   /** A wrong answer that many teams arrive at: the challenge needs a review. */
   decoy?: string
+  /** How often a team may submit. */
+  submissionLimit?: number
+  /** Minutes after the start of its game from which a solve earns nothing. */
+  closesAfter?: number
+  /** The division whose teams do not see it. */
+  hiddenFrom?: string
 }
 
 const hidden = (
@@ -53,6 +59,18 @@ const service = (
 /** Marks a challenge whose connections are captured. */
 const captured = (plan: Plan): Plan => ({ ...plan, isCaptured: true })
 
+/** How far into the running game its world opens, in minutes; some of what people watch happens soon after. */
+const worldOpensAfter = 12 * 60
+
+/** Marks a challenge that a team may try three times. */
+const limited = (plan: Plan): Plan => ({ ...plan, submissionLimit: 3 })
+
+/** Marks a challenge whose deadline passes while people watch. */
+const closing = (plan: Plan): Plan => ({ ...plan, closesAfter: worldOpensAfter + 20 })
+
+/** Marks a challenge that those who were here before do not see. */
+const notForAlumni = (plan: Plan): Plan => ({ ...plan, hiddenFrom: 'Alumni' })
+
 /** The thirty challenges of the running game, by category. */
 export const plans: Plan[] = [
   hidden(
@@ -63,13 +81,15 @@ export const plans: Plan[] = [
     'ahoy_there',
     'Every voyage begins with a look into the mirror.',
   ),
-  hidden(
-    'Misc',
-    'Bottle Post',
-    200,
-    'base64',
-    'washed_ashore',
-    'A bottle came in with the tide. The ink has run, but only a little.',
+  limited(
+    hidden(
+      'Misc',
+      'Bottle Post',
+      200,
+      'base64',
+      'washed_ashore',
+      'A bottle came in with the tide. The ink has run, but only a little.',
+    ),
   ),
   hidden(
     'Misc',
@@ -204,13 +224,15 @@ export const plans: Plan[] = [
     'heave_and_pawl',
     'The capstan has eight bars. Count as it does.',
   ),
-  hidden(
-    'Forensics',
-    'Drowned Disk',
-    200,
-    'base64',
-    'bubbles_rising',
-    'This is all that could be read from the disk after three days in the harbour.',
+  closing(
+    hidden(
+      'Forensics',
+      'Drowned Disk',
+      200,
+      'base64',
+      'bubbles_rising',
+      'This is all that could be read from the disk after three days in the harbour.',
+    ),
   ),
   {
     title: 'Sealed Orders',
@@ -236,13 +258,15 @@ export const plans: Plan[] = [
     'pump_or_swim',
     'The float switch of the bilge pump was logged for a night: up is 1, down is 0.',
   ),
-  hidden(
-    'Hardware',
-    'Lamp Room',
-    200,
-    'decimal',
-    'keep_it_burning',
-    'The controller of the lighthouse lamp prints one number for every flash.',
+  notForAlumni(
+    hidden(
+      'Hardware',
+      'Lamp Room',
+      200,
+      'decimal',
+      'keep_it_burning',
+      'The controller of the lighthouse lamp prints one number for every flash.',
+    ),
   ),
   hidden(
     'OSINT',

@@ -1,9 +1,12 @@
 import type { Arena } from '#arena/parts/arena.ts'
+import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
 import type { Plan } from './challenges.ts'
 import { teamCount } from '#arena/store/teams.ts'
 import { randomUUID } from 'node:crypto'
+
+const minute = 60_000
 
 /** Attachments that a challenge has at least: visitors bring teams of their own. */
 const leastAttachments = 60
@@ -22,6 +25,8 @@ export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: 
     ...(plan.image && { containerImage: plan.image }),
     ...(plan.isCaptured && { enableTrafficCapture: true }),
     ...(type === 'DynamicAttachment' && { fileName: 'orders.txt' }),
+    ...(plan.submissionLimit && { submissionLimit: plan.submissionLimit }),
+    ...(plan.closesAfter && { deadlineUtc: gameOf(arena, gameId).start + plan.closesAfter * minute }),
   })
   if (isOpen) saveChallenge(arena, gameId, id, { isEnabled: true })
   return { id, type }

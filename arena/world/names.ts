@@ -29,8 +29,6 @@ export const teamNames = [
 /** The team that the demo account `player` leads. */
 export const ownTeam = 'Knot Found'
 
-export const divisions = ['Students', 'Open', 'Alumni']
-
 /** The name of the nth team, however many there are. */
 export const teamNameOf = (index: number) =>
   teamNames[index] ??

@@ -1,11 +1,13 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { manualClock } from '#arena/lib/clock.ts'
 import { createJudge } from '#arena/rules/judging.ts'
+import { mayIn } from '#arena/rules/divisions.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
 import type { Random } from './random.ts'
 import { recordVisit } from './visits.ts'
 import { flagOfOtherSolver } from '#arena/store/bots.ts'
+import { participationsOf } from '#arena/store/participations.ts'
 import { enabledChallengesOf } from '#arena/store/challenges.ts'
 
 /** Milliseconds: the end of the past stays empty, so that the present begins with something new. */
@@ -54,8 +56,13 @@ export function playUntilNow(past: Past, random: Random, game: Game, players: Pl
   const challenges = openChallengesOf(past, game.id)
   const duration = Math.max(halfOf(game), now - game.start) - quietEnd
   const passedOn = flagsPassedOn(past, game.id, challenges)
+  const may = mayIn(past, game.id)
+  const divisionOf = new Map(
+    participationsOf(past.store, game.id).map((entry) => [entry.teamId, entry.divisionId]),
+  )
   for (const { at, player, challengeId, isRight } of attemptsOf(random, players, challenges, duration)) {
     if (at >= now - game.start) break // a game that is not half over
+    if (!may(divisionOf.get(player.teamId) ?? null, 'viewChallenge', challengeId)) continue
     clock.advance(game.start + at - clock.now())
     recordVisit(past, { gameId: game.id, challengeId, player, isSolved: isRight, time: clock.now() })
     const flag = isRight

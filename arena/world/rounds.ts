@@ -1,11 +1,10 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import { enterGame } from '#arena/rules/participations.ts'
 import type { Player } from './answers.ts'
 import { laterTitles, type Plan, plans } from './challenges.ts'
+import { divisionNames, enterAccepted, enterInTurn, giveRights } from './divisions.ts'
 import { makeChallenge } from './make-challenge.ts'
-import { divisions } from './names.ts'
 import { pastOf, playUntilNow } from './past.ts'
 import { randomFrom } from './random.ts'
 import { runningGame } from './running-game.ts'
@@ -60,8 +59,7 @@ const minuteOf = (moment: number) => Math.floor(moment / 60_000) * 60_000
 export function openHalfPlayed(arena: Arena, seed: number, now: number): number {
   const past = pastOf(arena, now - 12 * hour)
   const id = openGame(past, 'Harbour CTF 2026', { start: now - 12 * hour, hours: 24, plans })
-  for (const [index, player] of playersOf(arena).entries())
-    enterGame(past, { gameId: id, division: divisionOf(index), ...player })
+  for (const [index, player] of playersOf(arena).entries()) enterAccepted(past, id, player, index)
   playGame(arena, seed, { id, start: now - 12 * hour, end: now + 12 * hour }, now)
   return id
 }
@@ -70,7 +68,7 @@ export function openHalfPlayed(arena: Arena, seed: number, now: number): number 
 export function openUpcoming(arena: Arena, now: number): number {
   const id = openGame(arena, 'Winter Regatta', { start: now + 3 * day, hours: 48, plans: plans.slice(3, 9) })
   for (const [index, player] of playersOf(arena).entries())
-    if (index % 2 === 0) enterGame(arena, { gameId: id, division: divisionOf(index), ...player })
+    if (index % 2 === 0) enterInTurn(arena, id, player, index)
   return id
 }
 
@@ -88,11 +86,15 @@ export function openGame(
     end,
     writeupDeadline: end + day,
     acceptWithoutReview: true,
-    divisions,
+    divisions: divisionNames,
     teamMemberCountLimit: 4,
     containerCountLimit: 3,
   })
-  for (const plan of plans) makeChallenge(arena, id, plan, !laterTitles.includes(plan.title))
+  const made = plans.map((plan) => ({
+    ...plan,
+    ...makeChallenge(arena, id, plan, !laterTitles.includes(plan.title)),
+  }))
+  giveRights(arena, id, made)
   return id
 }
 
@@ -110,8 +112,6 @@ function playGame(arena: Arena, seed: number, game: { id: number; start: number;
     'Food is served in the atrium until **22:00**. The network there is slower; play from the hall.',
   ])
 }
-
-const divisionOf = (index: number) => divisions[index % divisions.length]!
 
 /** The captains of the demo world's teams, most skilled first; a person's makes up for the containers left to them. */
 function playersOf({ store }: Arena): Player[] {

@@ -86,7 +86,7 @@ const newBot = (arena: Arena, index: number) =>
 function writePosts(arena: Arena) {
   const author = userByLogin(arena, 'admin')!.id
   for (const { isPinned, ...post } of posts) {
-    const id = createPost(arena, author, { ...post, isPinned: false })
+    const id = createPost(arena, author, post)
     if (isPinned) updatePost(arena, author, id, { ...post, isPinned })
   }
 }

@@ -145,6 +145,8 @@ export interface ChallengeEdit {
     limitSubmissions: boolean
     setDeadline: boolean
     setNetworkMode: boolean
+    /** Less than 128 MiB of storage, down to 0. */
+    setAnyStorage: boolean
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
+import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { launch } from '#arena/rules/containers.ts'
 import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/sql.ts'
@@ -29,16 +30,19 @@ const unchecked: Record<string, string[]> = {
   captureDeleteAll: ['400'],
   captchaPow: ['404'], // the journey's own test has the captcha disabled
   editDeleteGame: ['400'],
-  editRecountSolves: ['400'],
   proxyContainer: ['101'],
   proxyTestContainer: ['101'],
 }
+const uncheckedOf: Record<EditionName, Record<string, string[]>> = {
+  '1.2': { ...unchecked, editRecountSolves: ['400'] },
+  '1.8': { ...unchecked, gameSubmitFlag: ['409'] }, // a conflict of databases, which arena's has not
+}
 
-test('arena has all operations of the contract', () => {
-  expect(arenaForTest().missingOperations()).toEqual([])
+test.each(editionNames)('arena has all operations of the contract of %s', (edition) => {
+  expect(arenaForTest({ edition }).missingOperations()).toEqual([])
 })
 
-test.each(['1.2'] as const)(
+test.each(editionNames)(
   'every operation of %s answers as its contract says, with success and with its errors',
   async (edition) => {
     const { app, clock, arena, missingOperations } = arenaForTest({
@@ -71,6 +75,7 @@ test.each(['1.2'] as const)(
     await throughProxy(anyone(), arena)
     await withCaptures(anyone, arena)
     await mailFlows(anyone, arena)
+    await readAgain(anyone())
     for (const route of routesOf(edition)) await provokeErrors(route, anyone, banned)
 
     expect(onlooker.violations).toEqual([])
@@ -80,7 +85,7 @@ test.each(['1.2'] as const)(
         .filter((status) => !onlooker.seen(id).has(status) && status !== '429' && status !== '500')
       return open.length > 0 ? [[id, open]] : []
     })
-    expect(Object.fromEntries(gaps)).toEqual(unchecked)
+    expect(Object.fromEntries(gaps)).toEqual(uncheckedOf[edition])
   },
 )
 
@@ -201,6 +206,14 @@ async function withCaptures(anyone: () => Visitor, arena: Arena) {
   for (const path of [`${team}/1.pcap`, `${team}/all`]) await admin.send('DELETE', path)
 }
 
+/** Reads what has a tag once more with it, on servers that send tags. */
+async function readAgain(who: Visitor) {
+  for (const path of ['/api/posts', '/api/posts/latest', '/api/captcha', '/api/game/recent']) {
+    const { headers } = await who.send('GET', path)
+    await who.send('GET', path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
+  }
+}
+
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A body that is valid for every operation: unknown members are ignored. */
@@ -235,8 +248,10 @@ async function provokeErrors(route: Route, anyone: () => Visitor, banned: Visito
     await (await admin()).send(method, path, { raw: '{' })
     await (await admin()).send(method, path, { raw: 'x', headers: { 'Content-Type': 'text/plain' } })
   }
-  for (const name of Object.keys(query.properties ?? {}))
+  for (const [name, { type }] of Object.entries(query.properties ?? {})) {
+    if (type === 'boolean') continue // the contract does not say what any other word gets
     await (await admin()).send(method, `${path}?${name}=-1`, asked)
+  }
 }
 
 function unknownOf(segment: Route['segments'][number]): string {

@@ -1,20 +1,37 @@
+import { createFront } from '#arena/front/create-front.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
 import { serve } from '#arena/start/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { adminPassword, arenaForTest } from '#tests/support/arena.ts'
 import { replay } from '#tests/support/journey/replay.ts'
-import { journeys, type Recorded } from '#tests/support/journey/steps.ts'
+import { journeys } from '#tests/support/journey/steps.ts'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const cases: { server: Recorded; state: string }[] = [
+/** A built client of one page, so that what serves it answers as well. */
+function smallClient(edition: EditionName) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  fs.writeFileSync(path.join(folder, 'index.html'), '<html lang="%lang%"><title>%title%</title>')
+  return createFront(folder, () => ({ title: '', description: '' }), edition)
+}
+
+const cases: { server: EditionName; state: string }[] = [
   { server: '1.2', state: 'empty' },
   { server: '1.2', state: 'with its world in it' },
+  { server: '1.8', state: 'empty' },
 ]
 
 test.each(cases)(
   'an arena for $server, $state, answers the recorded journey as the real server did',
   async ({ server: recorded, state }) => {
     const journey = journeys[recorded]
-    const { arena, app, clock, missingOperations } = arenaForTest()
+    const { arena, app, clock, missingOperations } = arenaForTest({
+      edition: recorded,
+      front: smallClient(recorded),
+    })
     if (state !== 'empty') seedWorld(arena, { password: adminPassword })
     const server = await serve(app)
     onTestFinished(() => server.close())

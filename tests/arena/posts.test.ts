@@ -1,12 +1,13 @@
 import { createPost, postOf, updatePost } from '#arena/rules/posts.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
 import { arenaForTest, noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
 const post = { title: 'Fog', summary: 'Low', content: '**None** sails.', tags: ['fog'], isPinned: false }
 
-function fixture() {
-  const { arena, clock } = arenaForTest()
+function fixture(edition: EditionName = '1.2') {
+  const { arena, clock } = arenaForTest({ edition })
   return { arena, clock, author: userByLogin(arena, 'Admin')!.id }
 }
 
@@ -34,4 +35,40 @@ test('of a post that is pinned from the start only the pin is taken', () => {
     authorName: null,
     time: noon,
   })
+})
+
+test('on a newer server any pin shuts out all else, even an unchanged one', () => {
+  const { arena, clock, author } = fixture('1.8')
+  const { isPinned: _isPinned, ...text } = post
+  const id = createPost(arena, author, text)
+  expect(postOf(arena, id)).toMatchObject({ ...text, isPinned: false, authorName: 'Admin', time: noon })
+  clock.advance(1000)
+  const kept = { ...text, authorName: 'Admin', time: noon }
+  expect(updatePost(arena, null, id, { ...text, title: 'Sun', isPinned: false })).toMatchObject(kept)
+  expect(updatePost(arena, null, id, { title: 'Sun', isPinned: true })).toMatchObject({
+    ...kept,
+    isPinned: true,
+  })
+  expect(postOf(arena, createPost(arena, author, post))).toMatchObject({
+    title: '',
+    summary: '',
+    authorName: null,
+  })
+})
+
+test('on a newer server what a body does not say stays, and the pin with it', () => {
+  const { arena, clock, author } = fixture('1.8')
+  const { isPinned: _isPinned, ...text } = post
+  const id = createPost(arena, author, text)
+  updatePost(arena, author, id, { isPinned: true })
+  clock.advance(1000)
+  const saved = updatePost(arena, null, id, { summary: 'Lower', tags: null })
+  expect(saved).toMatchObject({
+    ...text,
+    summary: 'Lower',
+    isPinned: true,
+    authorName: null,
+    time: noon + 1000,
+  })
+  expect(updatePost(arena, null, id, { tags: [] }).tags).toEqual([])
 })

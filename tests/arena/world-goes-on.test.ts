@@ -3,6 +3,11 @@ import { createArena } from '#arena/start/create-arena.ts'
 import { readCommandLine } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
 import { sql } from '#arena/store/sql.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
+import { divisionsOf } from '#arena/store/divisions.ts'
+import { participationsOf } from '#arena/store/participations.ts'
+import { attemptsOf } from '#arena/store/submissions.ts'
 import { startBots } from '#arena/world/bots.ts'
 import { keepGameRunning } from '#arena/world/rounds.ts'
 import { runningGame } from '#arena/world/running-game.ts'
@@ -17,9 +22,14 @@ import { expect, onTestFinished, test } from 'vitest'
 const hour = 3_600_000
 const day = 24 * hour
 
-function worldAt(start: number, file?: string) {
+function worldAt(start: number, { file, edition }: { file?: string; edition?: EditionName } = {}) {
   const clock = manualClock(start)
-  const made = createArena({ clock, dials: { rateLimits: false }, ...(file !== undefined && { file }) })
+  const made = createArena({
+    clock,
+    dials: { rateLimits: false },
+    ...(file !== undefined && { file }),
+    ...(edition && { edition }),
+  })
   const world = seedWorld(made.arena)
   const solves = (gameId = world.running) =>
     made.arena.boards.of(gameId).items.flatMap(({ solvedChallenges }) => solvedChallenges)
@@ -43,6 +53,29 @@ test('bots keep the pace of the seeded past: the race has no kink where the pres
   expect(after.length - past).toBeLessThan(expected * 1.5)
   const usual = pointsBetween(after, noon - 12 * hour, noon) / 6
   expect(pointsBetween(after, noon, noon + 2 * hour)).toBeLessThan(usual * 1.5)
+})
+
+test('with rights of divisions bots go on as well: late solves earn nothing, limits hold, hidden stays hidden', () => {
+  const { arena, clock, close, solves, world } = worldAt(noon, { edition: '1.8' })
+  onTestFinished(close)
+  const before = solves().length
+  onTestFinished(startBots(arena, 1))
+  clock.advance(3 * hour)
+  expect(solves().length).toBeGreaterThan(before)
+  const challenges = challengesOf(arena.store, world.running)
+  const closing = challenges.find(({ deadline }) => deadline !== null)!
+  const late = solves().filter(({ id, time }) => id === closing.id && time > closing.deadline!)
+  expect(late.length).toBeGreaterThan(0)
+  expect(late.filter(({ score }) => score > 0)).toEqual([])
+  const limited = challenges.find(({ submissionLimit }) => submissionLimit > 0)!
+  const tries = participationsOf(arena.store, world.running).map(({ id }) =>
+    attemptsOf(arena.store, id, limited.id),
+  )
+  expect(Math.max(...tries)).toBe(3)
+  const alumni = divisionsOf(arena.store, world.running).find(({ name }) => name === 'Alumni')!
+  const hidden = challenges.find(({ title }) => title === 'Lamp Room')!
+  for (const { id, divisionId } of participationsOf(arena.store, world.running))
+    if (divisionId === alumni.id) expect(attemptsOf(arena.store, id, hidden.id)).toBe(0)
 })
 
 test('when a game ends the next one opens, half played in the same way, and the bots go on in it', () => {
@@ -98,7 +131,7 @@ test('what waits for its verdict when the next game opens is judged once', () =>
 async function startAfter(age: number) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-data-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
-  worldAt(Date.now() - age, path.join(folder, 'arena.sqlite')).close()
+  worldAt(Date.now() - age, { file: path.join(folder, 'arena.sqlite') }).close()
   const command = readCommandLine(['--data', folder, '--port', '0', '--speed', '0'], {})
   if (command.is !== 'arena') throw new Error('an arena was asked for')
   const printed: string[] = []

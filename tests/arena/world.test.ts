@@ -5,6 +5,7 @@ import {
   captureOf,
   captureTeamsOf,
 } from '#arena/rules/traffic/captures.ts'
+import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
 import { startContainer } from '#arena/rules/team-containers.ts'
 import type { Player } from '#arena/world/answers.ts'
@@ -13,12 +14,21 @@ import { visitContainer } from '#arena/world/visits.ts'
 import { seedWorld, type WorldOptions } from '#arena/world/seed.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 import { readPcap } from '#tests/support/read-pcap.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
+import { divisionsOf } from '#arena/store/divisions.ts'
+import { participationOfTeam, participationsOf } from '#arena/store/participations.ts'
+import { createUser } from '#arena/rules/accounts/accounts.ts'
+import { createTeam } from '#arena/rules/accounts/teams.ts'
+import { enterGame } from '#arena/rules/participations.ts'
 import { Buffer } from 'node:buffer'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from '#arena/store/sql.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
-function worldOf(options: WorldOptions = {}) {
-  const made = createArena({ dials: { rateLimits: false, botSpeed: 0 } })
+function worldOf(options: WorldOptions = {}, edition?: EditionName) {
+  const made = createArena({ ...(edition && { edition }), dials: { rateLimits: false, botSpeed: 0 } })
   onTestFinished(() => made.close())
   const world = seedWorld(made.arena, options)
   return { ...made, world, board: made.arena.boards.of(world.running) }
@@ -38,13 +48,87 @@ test('one game is half played: 24 teams in three divisions, challenges of nine c
   expect(world.upcoming).not.toBe(world.ended)
 })
 
-test('the player’s team is in the middle, with something solved and much to do', () => {
-  const { board } = worldOf()
-  const own = board.items.find(({ name }) => name === 'Knot Found')
-  expect(own?.solvedCount).toBeGreaterThan(3)
-  expect(own?.rank).toBeGreaterThan(1)
-  expect(own?.rank).toBeLessThan(20)
+const worldOfRights = () => worldOf({}, '1.8')
+
+test('with rights, one division is closed by a code, one is reviewed, and guests have no overall rank', () => {
+  const { arena, board, world } = worldOfRights()
+  const [students, open, alumni] = divisionsOf(arena.store, world.running)
+  expect(board.items).toHaveLength(24)
+  const ranksIn = (id: number) =>
+    board.items.flatMap(({ divisionId, rank }) => (divisionId === id ? Math.min(rank, 1) : []))
+  expect(ranksIn(alumni!.id)).toEqual(Array.from({ length: 8 }, () => 0))
+  expect([...ranksIn(students!.id), ...ranksIn(open!.id)]).toEqual(Array.from({ length: 16 }, () => 1))
+  const mira = createUser(arena, { userName: 'mira', email: 'mira@players.test', password: 'Recorded-1' })
+  const team = createTeam(arena, mira.id, 'Newcomers', null)
+  const join = (divisionId: number, inviteCode?: string) => () =>
+    enterGame(arena, { gameId: world.running, userId: mira.id, teamId: team.id, divisionId, inviteCode })
+  expect(join(students!.id)).toThrow(/invitation code/)
+  join(open!.id)()
+  expect(participationOfTeam(arena.store, world.running, team.id)).toMatchObject({ status: 'Pending' })
+  const entries = participationsOf(arena.store, world.upcoming)
+  expect(entries.filter(({ status }) => status === 'Pending')).toHaveLength(4)
 })
+
+test('a challenge has a limit, one a deadline within the hour, and one is hidden from a division', () => {
+  const { arena, board, world } = worldOfRights()
+  const challenges = challengesOf(arena.store, world.running)
+  const [limited, ...others] = challenges.filter(({ submissionLimit }) => submissionLimit > 0)
+  expect([limited?.submissionLimit, others]).toEqual([3, []])
+  const [closing] = challenges.filter(({ deadline }) => deadline !== null)
+  expect(closing!.deadline! - arena.clock.now()).toBeGreaterThan(18 * 60_000)
+  expect(closing!.deadline! - arena.clock.now()).toBeLessThan(60 * 60_000)
+  const hidden = challenges.find(({ title }) => title === 'Lamp Room')!
+  const solvers = board.items.filter(({ solvedChallenges }) =>
+    solvedChallenges.some(({ id }) => id === hidden.id),
+  )
+  const alumni = divisionsOf(arena.store, world.running).find(({ name }) => name === 'Alumni')!
+  expect(solvers.length).toBeGreaterThan(2)
+  expect(solvers.filter(({ divisionId }) => divisionId === alumni.id)).toEqual([])
+})
+
+test('a world that was made by one server is shown by the other in its own shapes', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-world-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'arena.sqlite')
+  const first = createArena({ file })
+  const { running } = seedWorld(first.arena)
+  first.close()
+  const shown = async (edition: EditionName) => {
+    const { app, close } = createArena({ file, edition })
+    const read = async (at: string) =>
+      (await (await app.fetch(new Request(`http://arena.test/api/game/${running}${at}`))).json()) as Record<
+        string,
+        unknown
+      >
+    const game = await read('')
+    const board = await read('/scoreboard')
+    close()
+    return { divisions: game.divisions, row: (board.items as object[])[0]!, board }
+  }
+  const older = await shown('1.2')
+  expect(older.divisions).toEqual(['Students', 'Open', 'Alumni'])
+  expect(Object.keys(older.board.timeLines as object)).toHaveLength(4)
+  expect(older.row).not.toHaveProperty('divisionId')
+  const newer = await shown('1.8')
+  expect(newer.divisions).toMatchObject([
+    { name: 'Students', inviteCodeRequired: true },
+    { name: 'Open', inviteCodeRequired: false },
+    { name: 'Alumni', inviteCodeRequired: false },
+  ])
+  expect(newer.board.timelines).toHaveLength(4)
+  expect(newer.row).not.toHaveProperty('division')
+})
+
+test.each(editionNames)(
+  'the player’s team is in the middle on %s, with something solved and much to do',
+  (edition) => {
+    const { board } = worldOf({}, edition)
+    const own = board.items.find(({ name }) => name === 'Knot Found')
+    expect(own?.solvedCount).toBeGreaterThan(3)
+    expect(own?.rank).toBeGreaterThan(1)
+    expect(own?.rank).toBeLessThan(20)
+  },
+)
 
 test('the same seed makes the same game, another seed another', () => {
   const standings = ({ board }: ReturnType<typeof worldOf>) =>

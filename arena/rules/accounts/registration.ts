@@ -2,6 +2,7 @@ import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'
 import { createUser } from './accounts.ts'
 import { type Cause, sendLink, type SendsMail } from './mail-links.ts'
+import { plainOf } from '#arena/rules/encryption.ts'
 import { accountPolicy } from '#arena/rules/settings.ts'
 import { setUser, type User, userByEmail } from '#arena/store/users.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
@@ -24,7 +25,7 @@ export function checkDomain(arena: Stored, email: string) {
 
 /** Registers as behaviour 1.4 says; `next` is the step that has to follow. */
 export function register(
-  arena: SendsMail & Pick<Arena, 'clock' | 'captcha'>,
+  arena: SendsMail & Pick<Arena, 'clock' | 'captcha' | 'publicSettings'>,
   input: RegisterInput,
   cause: Cause,
 ): { user: User; next: RegistrationOutcome } {
@@ -32,7 +33,8 @@ export function register(
   if (!policy.allowRegister) badRequest('Registration is closed')
   checkCaptcha(arena, input.challenge)
   checkDomain(arena, input.email)
-  const user = createOrResume(arena, input)
+  const password = plainOf(arena, input.password, 'Password')
+  const user = createOrResume(arena, { ...input, password })
   if (policy.activeOnRegister) {
     setUser(arena.store, user.id, { emailConfirmed: 1 })
     return { user, next: 'LoggedIn' }
@@ -42,12 +44,17 @@ export function register(
   return { user, next: 'EmailConfirmationRequired' }
 }
 
-const strong = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s
+const strong = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{6,}$/s
+
+/** Refuses with 400 a password that is too weak. */
+export function checkStrength(password: string) {
+  if (!strong.test(password)) badRequest('The password needs a digit, a lowercase and an uppercase letter.')
+}
 
 /** Creates the account, or resumes the unconfirmed one with this address: that is how a mail is sent again. */
 function createOrResume(arena: Timed, { userName, password, email }: RegisterInput): User {
   try {
-    if (!strong.test(password)) badRequest('The password needs a digit, a lowercase and an uppercase letter.')
+    checkStrength(password)
     return createUser(arena, { userName, password, email, emailConfirmed: false })
   } catch (error) {
     const known = error instanceof Refusal ? userByEmail(arena.store, email) : undefined

@@ -5,6 +5,7 @@ import { posts } from '#src/server/queries/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PostByline, usePostTitle } from './post-byline.tsx'
 import { PostTags } from './post-tags.tsx'
+import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { useHasRole } from '#src/state/session/session.tsx'
@@ -14,6 +15,7 @@ import { Page } from '#src/ui/layout/page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 
 /** One post in full. */
@@ -26,7 +28,7 @@ export function PostScreen() {
     <Page as="article" isNarrow>
       {!post.data && <Title />}
       {post.data ? (
-        <Post post={post.data} />
+        <Post post={post.data} mark={<FailedMark read={post} />} />
       ) : (
         <ReadFallback read={post} what="post" whileLoading={<Skeleton rows={6} height={32} />} />
       )}
@@ -34,7 +36,7 @@ export function PostScreen() {
   )
 }
 
-function Post({ post }: { post: PostDetail }) {
+function Post({ post, mark }: { post: PostDetail; mark: ReactNode }) {
   const { t } = useTranslation()
   const titleOf = usePostTitle()
   const isAdmin = useHasRole('Admin')
@@ -44,6 +46,7 @@ function Post({ post }: { post: PostDetail }) {
       <header className="stack gap-3">
         <div className={`row wrap justify-between gap-3 ${styles.head}`}>
           <h1 dir="auto">{titleOf(post)}</h1>
+          {mark}
           {isAdmin && <ButtonLink to={paths.editPost(post.id)}>{t('post.editThis')}</ButtonLink>}
         </div>
         <PostByline post={post} />

@@ -86,6 +86,7 @@ export const editedChallengeFrom: Reader<ChallengeEdit> = reader(
       limitSubmissions: submissionLimit !== undefined,
       setDeadline: deadlineUtc !== undefined,
       setNetworkMode: networkMode !== undefined,
+      setAnyStorage: exposePort !== undefined,
     },
   }),
 )

@@ -19,8 +19,8 @@ export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
   )
 
 /**
- * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags, so the
- * cached ones stay too.
+ * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags, and on some
+ * servers no solves, so the cached ones stay too.
  */
 export async function saveChallenge(
   cache: QueryClient,
@@ -38,7 +38,7 @@ export async function saveChallenge(
   setSaved(
     cache,
     editedChallenges.one(gameId, challengeId),
-    (known) => known && { ...saved, flags: known.flags },
+    (known) => known && { ...saved, flags: known.flags, acceptedCount: known.acceptedCount },
   )
   await cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
   return saved

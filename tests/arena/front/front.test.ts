@@ -1,4 +1,5 @@
 import { createFront } from '#arena/front/create-front.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const script = 'export const mast = 1\n'.repeat(100)
 
 /** A front that serves a small built client. */
-function frontWith(site = { title: 'Regatta', description: 'At sea' }) {
+function frontWith(site = { title: 'Regatta', description: 'At sea' }, edition: EditionName = '1.2') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.mkdirSync(path.join(folder, 'static'))
@@ -20,7 +21,7 @@ function frontWith(site = { title: 'Regatta', description: 'At sea' }) {
   fs.writeFileSync(path.join(folder, 'static/app.12345678.js.br'), brotliCompressSync(script))
   fs.writeFileSync(path.join(folder, 'static/late.12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'static/notes.yaml'), 'a: 1')
-  return createFront(folder, () => site)
+  return createFront(folder, () => site, edition)
 }
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -130,6 +131,33 @@ test.each([
   ['', 'en-us'],
 ])('who asks in "%s" reads %s', async (asked, language) => {
   const page = await frontWith().page(ask('/', { 'accept-language': asked }))
+  expect(await page.text()).toContain(`<html lang="${language}">`)
+})
+
+test('a newer server lets nobody keep its index, and pages call programs on the visitor’s machine', async () => {
+  const front = frontWith({ title: 'Fog', description: '' }, '1.8')
+  const [one, two] = [await front.page(ask('/')), await front.page(ask('/'))]
+  const nonceIn = async (page: Response) => /nonce="([^"]+)"/.exec(await page.text())![1]!
+  const nonce = await nonceIn(one)
+  expect(nonce).toMatch(/^[A-Za-z0-9]{12}$/)
+  expect(await nonceIn(two)).not.toBe(nonce)
+  expect(one.headers.get('cache-control')).toBe('no-store, must-revalidate, no-cache, max-age=0')
+  const policy = one.headers.get('content-security-policy')
+  expect(policy).toContain(`'nonce-${nonce}'`)
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:*;")
+})
+
+test.each([
+  ['de-AT,fr', 'de'],
+  ['de, fr-FR', 'fr-fr'],
+  ['de-DE', 'de-de'],
+  ['tlh, *, ja-JP', 'en-us'],
+  ['ja-JP, *;q=0.1', 'ja-jp'],
+  [`${'tlh, '.repeat(20)}ja-JP`, 'en-us'],
+  [`${'tlh, '.repeat(19)}ja-JP`, 'ja-jp'],
+  ['', 'en-us'],
+])('who asks a newer server in "%s" reads %s', async (asked, language) => {
+  const page = await frontWith(undefined, '1.8').page(ask('/', { 'accept-language': asked }))
   expect(await page.text()).toContain(`<html lang="${language}">`)
 })
 

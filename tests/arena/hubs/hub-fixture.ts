@@ -1,7 +1,8 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { manualClock, systemClock } from '#arena/lib/clock.ts'
+import { createApiTokens } from '#arena/parts/api-tokens.ts'
 import { defaultDials } from '#arena/parts/dials.ts'
-import { editions } from '#arena/parts/edition.ts'
+import { type EditionName, editions } from '#arena/parts/edition.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
@@ -13,7 +14,7 @@ import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 
 /** Hubs over a store with one game (id 1), with an account and a cookie for each role. */
-export function hubFixture(clock: Arena['clock'] = systemClock) {
+export function hubFixture(clock: Arena['clock'] = systemClock, edition: EditionName = '1.2') {
   const store = openStore(':memory:')
   store.run(sql.insertInto('games').values(game))
   const sessions = createSessions({ store, clock })
@@ -23,9 +24,10 @@ export function hubFixture(clock: Arena['clock'] = systemClock) {
     cookies.set(role, sessions.start(role).split(';')[0]!)
   }
   const dials = { ...defaultDials }
-  const hubs = createHubs({ clock, dials, sessions, store, edition: editions['1.2'] })
+  const apiTokens = createApiTokens({ store, clock })
+  const hubs = createHubs({ clock, dials, edition: editions[edition], sessions, apiTokens, store })
   onTestFinished(() => hubs.close())
-  return { clock, dials, store, sessions, hubs, cookies }
+  return { clock, dials, store, sessions, apiTokens, hubs, cookies }
 }
 
 /** A client without a socket: records what it receives, and whether and how its link ends. */

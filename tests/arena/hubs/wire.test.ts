@@ -25,6 +25,24 @@ test('after the handshake a client hears the notices of its own game, and nothin
   ])
 })
 
+test('moments are milliseconds where the server sends those, in all four messages', () => {
+  const fixture = hubFixture(stillClock(), '1.8')
+  const clients = [
+    clientOf(fixture, 'user'),
+    clientOf(fixture, 'monitor', 'Admin'),
+    clientOf(fixture, 'admin', 'Admin'),
+  ]
+  for (const client of clients) client.say(handshakeMessage)
+  const { time } = notice
+  fixture.hubs.notice(1, notice)
+  fixture.hubs.event(1, { type: 'Normal', values: [], time, user: '', team: '' })
+  fixture.hubs.submission(1, { answer: 'x', status: 'Accepted', time, user: '', team: '', challenge: '' })
+  fixture.hubs.log({ time, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
+  const sent = clients.flatMap(({ received }) => received.slice(1))
+  expect(sent).toHaveLength(4)
+  for (const text of sent) expect(text).toContain(`"time":${time}`)
+})
+
 test.each([
   ['user', '', '1', true],
   ['user', 'Banned', '1', true],

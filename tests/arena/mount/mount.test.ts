@@ -307,7 +307,7 @@ test('public answers are repeated for 300 s, unless fresh ones are asked for', a
   const latest = (headers: Record<string, string> = {}) =>
     guest().send('GET', '/api/posts/latest', { headers })
   const first = await latest()
-  expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(first.headers.get('cache-control')).toBe('public,max-age=300')
   expect(first.headers.has('age')).toBe(false)
   clock.advance(20_000)
   await (await admin()).send('POST', '/api/edit/posts', { json: { title: 'New wind' } })
@@ -334,7 +334,7 @@ test('a 404 of a post may be kept by browsers, but the server does not keep it',
     const { status, headers } = await guest().send('GET', '/api/posts/zzzzzzzz')
     expect([status, headers.get('cache-control'), headers.has('age')]).toEqual([
       404,
-      'public, max-age=300',
+      'public,max-age=300',
       false,
     ])
   }

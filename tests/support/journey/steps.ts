@@ -1,3 +1,4 @@
+import type { EditionName } from '#arena/parts/edition.ts'
 import journeyText from '#contract/recorded/journey.jsonl?raw'
 import newerJourneyText from '#contract/recorded/journey-1.8.jsonl?raw'
 
@@ -86,9 +87,6 @@ export interface SecondStep {
 
 export type Step = CallStep | OpenStep | HearStep | WaitStep | SecondStep
 
-/** The servers of which there is a record. */
-export type Recorded = '1.2' | '1.8'
-
 const stepsIn = (text: string) =>
   text
     .trim()
@@ -96,7 +94,7 @@ const stepsIn = (text: string) =>
     .map((line) => JSON.parse(line) as Step)
 
 /** The recorded journey of each server, in order. */
-export const journeys: Record<Recorded, Step[]> = {
+export const journeys: Record<EditionName, Step[]> = {
   '1.2': stepsIn(journeyText),
   '1.8': stepsIn(newerJourneyText),
 }

@@ -54,14 +54,13 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The fields every game needs. A copy has the original's times if they are still to come, otherwise suggested ones of the
- * same length.
+ * The fields every game needs. A copy has the original's times unless it would start sooner than a new game: then it has
+ * suggested ones of the same length.
  */
 export function useGameFields(copyOf?: GameEdit) {
   const { t } = useTranslation()
-  const now = serverNow()
-  const times =
-    copyOf && copyOf.start > now ? copyOf : suggestedTimes(now, copyOf && copyOf.end - copyOf.start)
+  const suggested = suggestedTimes(serverNow(), copyOf && copyOf.end - copyOf.start)
+  const times = copyOf && copyOf.start >= suggested.start ? copyOf : suggested
   return useFields<GameFields>({
     title: copyOf ? t('adminGames.copyTitle', { game: copyOf.title }) : '',
     start: localTimeText(times.start),

@@ -4,15 +4,17 @@ import { ContainerCard } from '#src/features/editor/challenges/parts/container-c
 import { DeleteCard } from '#src/features/editor/challenges/parts/delete-card.tsx'
 import styles from './editing.module.css'
 import { FlagsCard } from '#src/features/editor/challenges/flags/flags-card.tsx'
+import { LimitsCard } from '#src/features/editor/challenges/parts/limits-card.tsx'
 import { HintsCard } from '#src/features/editor/challenges/flags/hints-card.tsx'
 import { ScoreCard } from '#src/features/editor/challenges/parts/score-card.tsx'
 import { TextCard } from '#src/features/editor/challenges/parts/text-card.tsx'
 import { useEditedPhase, useIsAtFlags } from '#src/features/editor/challenges/list/use-challenges.ts'
-import type { ChallengeEdit } from '#src/model/challenge.ts'
+import type { ChallengeEdit, NetworkMode } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { saveChallenge } from '#src/server/writes/edited-challenges.ts'
 import { games } from '#src/server/queries/games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
+import { zonedText } from '#src/lib/time/date-formats.ts'
 import { inShort } from '#src/lib/formats.ts'
 import { scoreAfter } from '#src/model/scoring.ts'
 import { SaveBar } from '#src/parts/editing/save-bar.tsx'
@@ -60,6 +62,7 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
         </div>
         <div className="stack cols-1 gap-4 min-w-0">
           <ScoreCard editing={editing} solves={acceptedCount} />
+          <LimitsCard editing={editing} can={challenge.can} />
           {partsOf(type).hasContainer && (
             <ContainerCard gameId={gameId} challenge={challenge} editing={editing} />
           )}
@@ -122,7 +125,7 @@ interface ChallengeSaveBarProps {
 }
 
 function ChallengeSaveBar({ editing, isPublic }: ChallengeSaveBarProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { shown } = useScreenSafe()
   return (
     <SaveBar
@@ -133,6 +136,9 @@ function ChallengeSaveBar({ editing, isPublic }: ChallengeSaveBarProps) {
         if (Array.isArray(value)) return t('challengeEditor.hints.count', { count: value.length })
         if (typeof value === 'boolean') return t(value ? 'editor.on' : 'editor.off')
         if (name === 'flagTemplate') return inShort(shown('flag', value))
+        if (name === 'deadline') return zonedText(value, i18n.language) || '–'
+        if (name === 'networkMode' && value)
+          return t(`challengeEditor.container.network.${value as NetworkMode}`)
         return inShort(value)
       }}
     />

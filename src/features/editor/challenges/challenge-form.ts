@@ -1,10 +1,12 @@
 import { hasContainer } from './challenge-words.ts'
+import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
 import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
 import type {
   ChallengeCategory,
   ChallengeEdit,
   ChallengeType,
   ChallengeUpdate,
+  NetworkMode,
 } from '#src/model/challenge.ts'
 import type { Worth } from '#src/model/scoring.ts'
 
@@ -21,6 +23,9 @@ export interface ChallengeFields {
   minRate: string
   difficulty: string
   hasBloodBonus: boolean
+  submissionLimit: string
+  /** The text of a moment, empty for none. */
+  deadline: string
   containerImage: string
   port: string
   /** Cores, with one decimal. */
@@ -28,6 +33,8 @@ export interface ChallengeFields {
   memory: string
   storage: string
   capture: boolean
+  /** Empty where the server tells none. */
+  networkMode: NetworkMode | ''
 }
 
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
@@ -44,12 +51,15 @@ export const fieldsOf = (challenge: ChallengeEdit): ChallengeFields => ({
   minRate: String(Math.round(challenge.minScoreRate * 1000) / 10),
   difficulty: String(challenge.difficulty),
   hasBloodBonus: !challenge.disableBloodBonus,
+  submissionLimit: String(challenge.submissionLimit),
+  deadline: challenge.deadline === null ? '' : localTimeText(challenge.deadline),
   containerImage: challenge.containerImage ?? '',
   port: textOf(challenge.containerExposePort),
   cpu: challenge.cpuCount === null ? '' : String(challenge.cpuCount / 10),
   memory: textOf(challenge.memoryLimit),
   storage: textOf(challenge.storageLimit),
   capture: challenge.enableTrafficCapture,
+  networkMode: challenge.networkMode ?? '',
 })
 
 /** Drops empty hints. */
@@ -68,12 +78,15 @@ const updates: {
   minRate: ({ minRate }) => ({ minScoreRate: Number(minRate) / 100 }),
   difficulty: ({ difficulty }) => ({ difficulty: Number(difficulty) }),
   hasBloodBonus: ({ hasBloodBonus }) => ({ disableBloodBonus: !hasBloodBonus }),
+  submissionLimit: ({ submissionLimit }) => ({ submissionLimit: Number(submissionLimit) }),
+  deadline: ({ deadline }) => ({ deadline: momentFrom(deadline) ?? 0 }),
   containerImage: ({ containerImage }) => ({ containerImage: visibleText(containerImage) }),
   port: ({ port }) => ({ containerExposePort: Number(port) }),
   cpu: ({ cpu }) => ({ cpuCount: Math.round(Number(cpu) * 10) }),
   memory: ({ memory }) => ({ memoryLimit: Number(memory) }),
   storage: ({ storage }) => ({ storageLimit: Number(storage) }),
   capture: ({ capture }) => ({ enableTrafficCapture: capture }),
+  networkMode: ({ networkMode }) => ({ networkMode: networkMode || null }),
 }
 
 /** The update that a save sends: the changed members only, and never whether the challenge is enabled (behaviour 12.5). */

@@ -7,6 +7,9 @@ export const challengeLimits = {
   template: { most: 120 },
   memory: { least: 32, most: 1_048_576 },
   storage: { least: 128, most: 1_048_576 },
+  /** Of the servers that also take less. */
+  anyStorage: { least: 0, most: 1_048_576 },
+  submissions: { least: 0, most: 10_000 },
   /** Tenths of a core. */
   cpu: { least: 1, most: 1024 },
   port: { least: 1, most: 65_535 },

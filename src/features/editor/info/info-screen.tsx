@@ -9,9 +9,8 @@ import type { GameEdit } from '#src/model/game.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
-import { zoneText } from '#src/lib/time/date-formats.ts'
+import { zonedText } from '#src/lib/time/date-formats.ts'
 import { inShort } from '#src/lib/formats.ts'
-import { momentFrom } from '#src/lib/time/local-time.ts'
 import { SaveBar } from '#src/parts/editing/save-bar.tsx'
 import { useEditing } from '#src/parts/editing/use-editing.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
@@ -84,7 +83,8 @@ interface TextWords {
 /** A value in a few characters; a time as in its field, with its zone. */
 function textOf(name: InfoName, value: InfoFields[InfoName], { on, off, language }: TextWords): string {
   if (typeof value === 'boolean') return value ? on : off
-  const moment = typeof value === 'string' && (name === 'start' || name === 'end') && momentFrom(value)
-  if (moment) return `${String(value).slice(0, 16).replace('T', ' ')} ${zoneText(moment, language)}`
+  const moment =
+    typeof value === 'string' && (name === 'start' || name === 'end') && zonedText(value, language)
+  if (moment) return moment
   return inShort(typeof value === 'string' ? value : value.join(', ')) || '–'
 }

@@ -7,15 +7,18 @@ import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 interface TrafficChallengesProps {
+  /** The query of the challenges, and which one is chosen. */
+  read: UseQueryResult
   challenges: readonly ChallengeTraffic[]
   chosen: ChallengeTraffic | undefined
 }
 
 /** The challenges whose traffic is captured, by category. */
-export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps) {
+export function TrafficChallenges({ read, challenges, chosen }: TrafficChallengesProps) {
   const { t } = useTranslation()
   const rows = useMemo(
     () =>
@@ -26,7 +29,7 @@ export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps
   )
   const columns = useColumns({ challenges, chosen })
   return (
-    <TrafficPane title={t('traffic.challenges')}>
+    <TrafficPane title={t('traffic.challenges')} read={read}>
       <Table
         label={t('traffic.challenges')}
         columns={columns}
@@ -41,7 +44,10 @@ export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps
 
 const keyOf = ({ id }: ChallengeTraffic) => String(id)
 
-function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<ChallengeTraffic>[] {
+function useColumns({
+  challenges,
+  chosen,
+}: Omit<TrafficChallengesProps, 'read'>): Column<ChallengeTraffic>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [

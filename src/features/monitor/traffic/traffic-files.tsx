@@ -47,6 +47,7 @@ export function TrafficFiles({ challengeId, teams, team, name }: TrafficFilesPro
     <TrafficPane
       title={t('traffic.files')}
       of={team?.name ?? name}
+      read={read}
       back={{ label: t('traffic.teams'), parts: noTeam }}
       acts={team && files && files.length > 0 && <FileActs folder={folder} team={team.name} files={files} />}
     >

@@ -1,16 +1,19 @@
 import styles from './traffic.module.css'
 import { AddressLink } from '#src/state/address/address-link.tsx'
+import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import type { Column } from '#src/ui/table/table.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface TrafficPaneProps {
   title: string
   /** The name of what the pane shows the parts of. */
   of?: string | undefined
+  /** The query of what is in it. */
+  read?: ComponentProps<typeof FailedMark>['read']
   /** On a phone: the pane to go back to. */
   back?: { label: string; parts: Record<string, string> }
   acts?: ReactNode
@@ -18,7 +21,7 @@ interface TrafficPaneProps {
 }
 
 /** One step on the way from a challenge to its files. */
-export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProps) {
+export function TrafficPane({ title, of, read, back, acts, children }: TrafficPaneProps) {
   const id = useId()
   const isPhone = useIsPhone()
   return (
@@ -34,6 +37,7 @@ export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProp
           {title}
         </h2>
         {of && <Name className={`t-s dim ${styles.of}`}>{of}</Name>}
+        {read && <FailedMark read={read} />}
         {acts}
       </header>
       <ListRows>{children}</ListRows>

@@ -19,7 +19,7 @@ import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -43,7 +43,7 @@ export function TrafficScreen() {
           <Empty title={t('traffic.none')}>{t('traffic.noneText')}</Empty>
         </ListRows>
       )}
-      {read.data && read.data.length > 0 && <TrafficPanes challenges={read.data} />}
+      {read.data && read.data.length > 0 && <TrafficPanes read={read} challenges={read.data} />}
     </ListPage>
   )
 }
@@ -99,8 +99,13 @@ function useChoice(challenges: readonly ChallengeTraffic[]) {
   return { said, challenge, teams, team }
 }
 
+interface TrafficPanesProps {
+  read: UseQueryResult
+  challenges: readonly ChallengeTraffic[]
+}
+
 /** Three panes side by side; on a phone only the deepest one open. */
-function TrafficPanes({ challenges }: { challenges: readonly ChallengeTraffic[] }) {
+function TrafficPanes({ read, challenges }: TrafficPanesProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const toChallenges = { label: t('traffic.challenges'), parts: noChallenge }
@@ -108,7 +113,9 @@ function TrafficPanes({ challenges }: { challenges: readonly ChallengeTraffic[] 
   const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
   return (
     <div className={styles.panes}>
-      {(!isPhone || depth === 0) && <TrafficChallenges challenges={challenges} chosen={challenge} />}
+      {(!isPhone || depth === 0) && (
+        <TrafficChallenges read={read} challenges={challenges} chosen={challenge} />
+      )}
       {(!isPhone || depth === 1) &&
         (challenge ? (
           <TrafficTeams challenge={challenge} read={teams} chosen={team} />

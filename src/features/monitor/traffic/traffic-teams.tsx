@@ -30,6 +30,7 @@ export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
     <TrafficPane
       title={t('traffic.teams')}
       of={challenge.title}
+      read={read}
       back={{ label: t('traffic.challenges'), parts: noChallenge }}
     >
       {!rows && <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={8} height={24} />} />}

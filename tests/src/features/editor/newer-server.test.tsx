@@ -1,20 +1,19 @@
 import { postOf, postsOf } from '#arena/rules/posts.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { asNewerServer } from '#tests/support/newer-server.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse, type DefaultBodyType } from 'msw'
 import { expect, test } from 'vitest'
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.findByRole('button', { name: /^Save ?Ctrl/ })
 
 /** A page of organizers on a server from 1.8 on. */
-async function organizerAt(pathIn: (running: number) => string) {
-  const app = arenaForApp()
-  const divisions = asNewerServer(app)
+async function organizerAt(pathIn: (running: number) => string, app = arenaForApp({ edition: '1.8' })) {
   const view = await renderApp(pathIn(app.world.running), { as: 'admin', arena: app })
-  return { ...view, app, divisions }
+  return { ...view, app }
 }
 
 test('a new post keeps its text', async () => {
@@ -28,8 +27,9 @@ test('a new post keeps its text', async () => {
 })
 
 test.each([true, false])('a change of a post is kept, and its pin, which is %s', async (isPinned) => {
-  const known = postsOf(arenaForApp().arena).find((post) => post.isPinned === isPinned)!
-  const { user, app } = await organizerAt(() => `/posts/${known.id}/edit`)
+  const app = arenaForApp({ edition: '1.8' })
+  const known = postsOf(app.arena).find((post) => post.isPinned === isPinned)!
+  const { user } = await organizerAt(() => `/posts/${known.id}/edit`, app)
   await user.type(await field('Summary'), ' Join!')
   await user.click(await save())
   expect(await screen.findByText('Saved')).toBeVisible()
@@ -38,51 +38,122 @@ test.each([true, false])('a change of a post is kept, and its pin, which is %s',
 })
 
 test('a decision on a team leaves it in its division', async () => {
-  const app = arenaForApp()
+  const app = arenaForApp({ edition: '1.8' })
   const id = app.world.running
-  const entries = participationInfosOf(app.arena, id)
-  const [first, second] = entries.filter(({ division }) => division !== null)
-  for (const entry of [first!, second!]) reviewParticipation(app.arena, entry.id, { status: 'Pending' })
-  const divisions = asNewerServer(app)
+  const entries = () => participationInfosOf(app.arena, id)
+  const [first, second] = entries().filter(({ divisionId }) => divisionId !== null)
+  for (const { id, divisionId } of [first!, second!])
+    reviewParticipation(app.arena, id, { status: 'Pending', divisionId: divisionId! })
   const { user } = await renderApp(`/admin/games/${id}/review?state=Pending`, { as: 'admin', arena: app })
   await screen.findByRole('table', { name: 'Review' })
-  const before = new Map(divisions)
   const row = screen.getAllByRole('row').find((row) => row.textContent.includes(first!.team.name))!
   await user.click(within(row).getByRole('button', { name: `Accept ${first!.team.name}` }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }))
-  const statusOf = (team: string) =>
-    participationInfosOf(app.arena, id).find(({ team: { name } }) => name === team)?.status
-  await waitFor(() => expect(statusOf(first!.team.name)).toBe('Accepted'))
+  const now = (before: (typeof first & {}) | undefined) => entries().find(({ id }) => id === before!.id)!
+  await waitFor(() => expect(now(first).status).toBe('Accepted'))
 
   await user.click(screen.getByRole('checkbox', { name: `Select ${second!.team.name}` }))
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
   await user.click(bar.getByRole('button', { name: 'Accept 1' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Accept 1/ }))
-  await waitFor(() => expect(statusOf(second!.team.name)).toBe('Accepted'))
-  expect(before.get(first!.id)).toBeGreaterThan(0)
-  expect(divisions).toEqual(before)
+  await waitFor(() => expect(now(second).status).toBe('Accepted'))
+  for (const entry of [first, second]) expect(now(entry).divisionId).toBe(entry!.divisionId)
 })
 
-test('the port of an instance is shown and saved', async () => {
-  const app = arenaForApp()
+/** The editor of the first challenge with an instance, on such a server or, with `isOlder`, on one before it. */
+async function challengeEditor({ isOlder = false } = {}) {
+  const app = arenaForApp({ edition: isOlder ? '1.2' : '1.8' })
   await app.signIn('admin')
   const id = app.world.running
   const at = `http://localhost:3000/api/edit/games/${id}/challenges`
+  await app.answer(new Request(`http://localhost:3000/api/game/${id}/scoreboard`)) // which counts the solves
   const list = (await (await app.answer(new Request(at))).json()) as { id: number; type: string }[]
   const challenge = list.find(({ type }) => type === 'DynamicContainer')!.id
-  const portOf = async () =>
-    ((await (await app.answer(new Request(`${at}/${challenge}`))).json()) as { containerExposePort: number })
-      .containerExposePort
-  const before = await portOf()
-  asNewerServer(app)
-  const { user } = await renderApp(`/admin/games/${id}/challenges/${challenge}`, { as: 'admin', arena: app })
-  const port = await screen.findByLabelText('Port', { selector: 'input' })
-  expect(port).toHaveValue(before)
-  await user.clear(port)
-  await user.type(port, '9999')
+  const read = async () =>
+    (await (await app.answer(new Request(`${at}/${challenge}`))).json()) as Record<string, unknown>
+  const view = await renderApp(`/admin/games/${id}/challenges/${challenge}`, { as: 'admin', arena: app })
+  await screen.findByLabelText('Port', { selector: 'input' })
+  const sent: Record<string, unknown>[] = []
+  const noted = http.put(`${at}/${challenge}`, async ({ request }) => {
+    sent.push((await request.clone().json()) as Record<string, unknown>)
+  })
+  app.override(noted)
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label, { selector: 'input' })
+    await view.user.clear(field)
+    if (text) await view.user.type(field, text)
+  }
+  return { ...view, app, read, type, sent }
+}
+
+test('the port of an instance is shown and saved', async () => {
+  const { user, read, type } = await challengeEditor()
+  expect(screen.getByLabelText('Port', { selector: 'input' })).toHaveValue(
+    (await read()).exposePort as number,
+  )
+  await type('Port', '9999')
   await user.click(await save())
   expect(await screen.findByText('Saved')).toBeVisible()
-  expect(await portOf()).toBe(9999)
+  expect((await read()).exposePort).toBe(9999)
+})
+
+test('a limit of submissions, a deadline and a network are set, and the deadline is cleared', async () => {
+  const { user, type, sent } = await challengeEditor()
+  await type('Submissions per team', '10001')
+  await user.click(await save())
+  expect(await screen.findByText('Submissions per team: 0 to 10,000.')).toBeVisible()
+  await type('Submissions per team', '10')
+  typeMoment('Deadline', '2031-05-06T18:30')
+  await user.selectOptions(screen.getByLabelText('Network'), 'Isolated')
+  await type('Storage', '0')
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  const deadline = Date.UTC(2031, 4, 6, 18, 30)
+  expect(sent).toEqual([
+    { submissionLimit: 10, deadlineUtc: deadline, networkMode: 'Isolated', storageLimit: 0 },
+  ])
+  expect(shownMoment('Deadline')).toBe('2031-05-06T18:30')
+  await user.click(screen.getByRole('button', { name: 'Remove deadline' }))
+  expect(screen.getByLabelText('Deadline')).toHaveFocus()
+  await user.click(await save())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ deadlineUtc: 0 })
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(shownMoment('Deadline')).toBe('T')
+})
+
+test('a limit that was not kept is named, and stays typed', async () => {
+  const { user, app, type } = await challengeEditor()
+  app.override(
+    http.put('*/api/edit/games/:game/challenges/:challenge', async ({ request }) =>
+      HttpResponse.json((await (await fetch(request.url)).json()) as DefaultBodyType),
+    ),
+  )
+  await type('Submissions per team', '3')
+  await user.click(await save())
+  expect(await screen.findByText('The server did not save: Submissions per team')).toBeVisible()
+  expect(screen.getByLabelText('Submissions per team')).toHaveValue('3')
+})
+
+test('the solves of a challenge stay, of which the answer to a save tells none', async () => {
+  const { user, type, read } = await challengeEditor()
+  const { acceptedCount } = await read()
+  expect(acceptedCount).toBeGreaterThan(1)
+  const solved = new RegExp(`after ${String(acceptedCount)} solves`)
+  expect(screen.getByRole('img', { name: solved })).toBeVisible()
+  await type('Submissions per team', '3')
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(screen.getByRole('img', { name: solved })).toBeVisible()
+})
+
+test('an older server shows no limit of submissions, deadline or network, and takes 128 MB of storage or more', async () => {
+  const { user, type } = await challengeEditor({ isOlder: true })
+  for (const label of ['Submissions per team', 'Deadline', 'Network'])
+    expect(screen.queryByLabelText(label)).toBeNull()
+  await type('Storage', '0')
+  await user.click(await save())
+  expect(await screen.findByText('Storage: 128 to 1,048,576 MB.')).toBeVisible()
 })
 
 test('what a server does not keep is named, and stays typed', async () => {

@@ -1,7 +1,8 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { sql } from '#arena/store/sql.ts'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -36,4 +37,41 @@ test.each([
   await act(() => cache.refetchQueries({ type: 'active' }))
   expect(await screen.findByText('Stale')).toBeVisible()
   expect(screen.queryByText('Live')).toBeNull()
+})
+
+const down = () => HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 })
+
+test('a post that could not be read again says so', async () => {
+  const arena = arenaForApp()
+  const { id, title } = arena.arena.store.one(sql.selectFrom('posts').select(['id', 'title']))!
+  const { cache } = await renderApp(`/posts/${id}`, { arena })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryByText('Stale')).toBeNull()
+  arena.override(http.get('*/api/posts/:id', down))
+  await act(() => cache.refetchQueries({ type: 'active' }))
+  expect(await screen.findByText('Stale')).toBeVisible()
+  expect(screen.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test.each([
+  ['Challenges', '*/api/game/games/:game/captures'],
+  ['Teams', '*/api/game/captures/:challenge'],
+  ['Files', '*/api/game/captures/:challenge/:team'],
+])('captures that could not be read again say so: %s', async (pane, call) => {
+  const arena = arenaForApp()
+  const [challenge] = captureChallengesOf(arena.arena, arena.world.running)
+  const [team] = captureTeamsOf(arena.arena, challenge!.id)
+  const chosen = new URLSearchParams({ challenge: challenge!.title, team: team!.name }).toString()
+  const { cache } = await renderApp(`/games/${arena.world.running}/monitor/traffic?${chosen}`, {
+    as: 'monitor',
+    arena,
+  })
+  const inPane = within(await screen.findByRole('region', { name: pane }))
+  expect(await inPane.findByRole('table')).toBeVisible()
+  expect(screen.queryByText('Stale')).toBeNull()
+  arena.override(http.get(call, down))
+  await act(() => cache.refetchQueries({ type: 'active' }))
+  expect(await inPane.findByText('Stale')).toBeVisible()
+  expect(inPane.getByRole('table')).toBeVisible()
+  expect(screen.getAllByText('Stale')).toHaveLength(1)
 })

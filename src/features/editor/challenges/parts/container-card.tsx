@@ -1,3 +1,4 @@
+import { networkModes } from '#src/features/editor/challenges/challenge-words.ts'
 import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
 import styles from '#src/features/editor/challenges/figures.module.css'
 import { TestInstance } from './test-instance.tsx'
@@ -7,6 +8,7 @@ import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Field } from '#src/ui/form/field.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { SwitchField } from '#src/ui/form/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { sentences } from '#src/ui/text/sentence.tsx'
@@ -17,16 +19,23 @@ interface ContainerCardProps extends CardProps {
   challenge: ChallengeEdit
 }
 
-const { cpu, memory, storage, port } = challengeLimits
+const { cpu, memory, storage, anyStorage, port } = challengeLimits
 const isCpu = (text: string) =>
   /^\d+(\.\d)?$/.test(text.trim()) && isWithin(cpu)(String(Math.round(Number(text) * 10)))
 
-const figures = [
-  { name: 'port', unit: undefined, check: isWithin(port), step: 1 },
-  { name: 'memory', unit: 'MB', check: isWithin(memory), step: 32 },
-  { name: 'cpu', unit: 'core', check: isCpu, step: 0.1 },
-  { name: 'storage', unit: 'MB', check: isWithin(storage), step: 128 },
-] as const
+const figuresWith = ({ setAnyStorage }: ChallengeEdit['can']) =>
+  [
+    { name: 'port', unit: undefined, check: isWithin(port), step: 1, invalid: 'port' },
+    { name: 'memory', unit: 'MB', check: isWithin(memory), step: 32, invalid: 'memory' },
+    { name: 'cpu', unit: 'core', check: isCpu, step: 0.1, invalid: 'cpu' },
+    {
+      name: 'storage',
+      unit: 'MB',
+      check: isWithin(setAnyStorage ? anyStorage : storage),
+      step: 128,
+      invalid: setAnyStorage ? 'anyStorage' : 'storage',
+    },
+  ] as const
 
 /** The container of a challenge, and the test instance for organizers. */
 export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps) {
@@ -34,7 +43,8 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
   const { fields, typed, unsaved, fits } = editing
   const { register, formState } = fields
   const { data: { portMapping } = defaultConfig } = useQuery(site.config())
-  const isFaulty = figures.filter(({ name }) => formState.errors[name])
+  const figures = figuresWith(challenge.can)
+  const faulty = figures.filter(({ name }) => formState.errors[name])
   return (
     <Card className={`stack cols-1 gap-3 ${styles.form}`} aria-labelledby="container">
       <header className="row wrap justify-between">
@@ -80,9 +90,26 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
       <p className="t-s bad hide-empty" role="alert">
         {sentences(
           t,
-          isFaulty.map(({ name }) => t(`challengeEditor.invalid.${name}`)),
+          faulty.map(({ invalid }) => t(`challengeEditor.invalid.${invalid}`)),
         )}
       </p>
+      {challenge.can.setNetworkMode && (
+        <div data-side={sideOf(editing, 'networkMode')}>
+          <Select
+            label={t('challengeEditor.field.networkMode')}
+            hint={typed.networkMode && t(`challengeEditor.container.networkText.${typed.networkMode}`)}
+            value={typed.networkMode}
+            options={[
+              ...(typed.networkMode ? [] : [{ value: '' as const, label: '–' }]),
+              ...networkModes.map((value) => ({
+                value,
+                label: t(`challengeEditor.container.network.${value}`),
+              })),
+            ]}
+            onChange={(mode) => fields.setValue('networkMode', mode, { shouldDirty: true })}
+          />
+        </div>
+      )}
       <div className={styles.instance}>
         <TestInstance
           gameId={gameId}

@@ -4,8 +4,8 @@ import { createGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { sql } from '#arena/store/sql.ts'
 import type { Arena } from '#arena/parts/arena.ts'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import { localTimeText } from '#src/lib/time/local-time.ts'
-import { hour } from '#src/lib/time/time.ts'
+import { localTimeText, suggestedTimes } from '#src/lib/time/local-time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
@@ -135,6 +135,27 @@ test('a new game is suggested for tomorrow at a full hour, as is a copy of one t
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 })
+
+test.each([
+  ['starts in two minutes', 2 * minute, 'tomorrow'],
+  ['starts in an hour', hour, 'tomorrow'],
+  ['starts in three days', 72 * hour, 'as it is'],
+] as const)(
+  'a copy of a game that %s starts no sooner than a new one: %s %s',
+  async (_name, wait, expected) => {
+    const app = arenaForApp()
+    const known = gameEditFrom(app.arena, gameOf(app.arena, app.world.upcoming))
+    const start = Math.floor(Date.now() / minute) * minute + wait
+    saveGame(app.arena, known.id, { ...known, start, end: start + 8 * hour })
+    const { user } = await renderApp('/admin/games', { as: 'admin', arena: app })
+    await user.click(await screen.findByRole('button', { name: `Copy ${known.title}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Copy ${known.title}` }))
+    await dialog.findByLabelText('Start')
+    const from = expected === 'tomorrow' ? suggestedTimes(Date.now()).start : start
+    expect(shownMoment('Start', dialog)).toBe(localTimeText(from))
+    expect(shownMoment('End', dialog)).toBe(localTimeText(from + 8 * hour))
+  },
+)
 
 /** Opens the dialog that copies the running game, from the list of games. */
 async function openCopyDialog(app: ReturnType<typeof arenaForApp>) {

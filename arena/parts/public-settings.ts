@@ -1,0 +1,20 @@
+import type { SiteConfig } from '#contract/api.gen.ts'
+
+/** The X25519 key pair of a site, both base64 of 32 bytes: for its public key passwords and flags are encrypted. */
+export interface SecretKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** The settings that everybody goes by; `keys` is undefined while nothing has to be encrypted. */
+export interface EffectiveSettings {
+  site: SiteConfig
+  keys: SecretKeys | undefined
+}
+
+/** The settings as everybody meets them: on newer servers a change takes effect a little after it is saved. */
+export interface PublicSettings {
+  current(): EffectiveSettings
+  /** Keeps those of now for that long; called before a change is saved. */
+  hold(): void
+}

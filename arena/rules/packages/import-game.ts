@@ -1,0 +1,182 @@
+import type { Arena } from '#arena/parts/arena.ts'
+import { badRequest } from '#arena/lib/refusal.ts'
+import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
+import { pictureTypeOf } from '#arena/rules/pictures.ts'
+import { insertAttachment } from '#arena/store/attachments.ts'
+import { insertChallenge } from '#arena/store/challenges.ts'
+import { insertDivision, replaceDivisionChallenges } from '#arena/store/divisions.ts'
+import { insertFlag } from '#arena/store/flags.ts'
+import { insertGame } from '#arena/store/games.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { randomBytes } from 'node:crypto'
+import {
+  isManifest,
+  isPackedChallenge,
+  isPackedGame,
+  type PackedAttachment,
+  type PackedChallenge,
+  type PackedGame,
+  permissionsOf,
+} from './format.ts'
+
+type Unpacks = Pick<Arena, 'store' | 'files'>
+
+/** Bytes of a package, packed and unpacked. */
+const largest = 512 * 1024 * 1024
+const zipTypes = ['application/zip', 'application/x-zip-compressed']
+
+interface Package {
+  game: PackedGame
+  challenges: PackedChallenge[]
+  fileBy: (hash: string) => Uint8Array
+}
+
+/**
+ * Makes a game of an uploaded package; returns its id. The game is hidden, without practice mode and invitation code,
+ * its challenges are not enabled; divisions keep codes and permissions (contract/v1.8.md 10). 400 for any other file.
+ */
+export async function importGame(arena: Unpacks, [file]: File[]): Promise<number> {
+  if (!file || file.size === 0) return badRequest('The file is empty')
+  if (file.size > largest) badRequest('The file is larger than {size}', { size: '512 MiB' })
+  if (!/\.zip$/i.test(file.name) || !zipTypes.includes(file.type)) badRequest('Only ZIP files are accepted')
+  const unpacked = packageIn(new Uint8Array(await file.arrayBuffer()))
+  return arena.store.transaction(() => makeGame(arena, unpacked))
+}
+
+const refuse = () => badRequest('This file is not a package of a game')
+
+function packageIn(bytes: Uint8Array): Package {
+  const entries = unzipped(bytes)
+  const fileBy = (name: string) => entries[name] ?? refuse()
+  const manifest = jsonIn(fileBy('manifest.json'))
+  const game = jsonIn(fileBy('game.json'))
+  const challenges = Object.keys(entries)
+    .filter((name) => /^challenges\/.+\.json$/.test(name))
+    .map((name) => jsonIn(fileBy(name)))
+  if (!isManifest(manifest) || !isPackedGame(game) || !challenges.every((one) => isPackedChallenge(one)))
+    return refuse()
+  return {
+    game,
+    challenges: challenges.toSorted((a, b) => a.id - b.id),
+    fileBy: (hash) => fileBy(`files/${hash}`),
+  }
+}
+
+/** The entries of a ZIP by name; what would be too large unpacked is refused before it is. */
+function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
+  let size = 0
+  try {
+    return unzipSync(bytes, {
+      filter({ originalSize }) {
+        size += originalSize
+        if (size > largest) throw new Error('too large')
+        return true
+      },
+    })
+  } catch {
+    return refuse()
+  }
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(strFromU8(bytes))
+  } catch {
+    return refuse()
+  }
+}
+
+function makeGame(arena: Unpacks, unpacked: Package): number {
+  const { game, challenges } = unpacked
+  const gameId = insertGame(arena.store, rowOf(arena, unpacked))
+  const idOf = new Map(
+    challenges.map((challenge) => [challenge.id, makeChallenge(arena, gameId, challenge, unpacked)]),
+  )
+  for (const { name, inviteCode, defaultPermissions, challengeConfig } of game.divisions) {
+    const row = { gameId, name, inviteCode, defaultPermissions: permissionsOf(defaultPermissions) }
+    const configs = challengeConfig.map(({ challengeId, permissions }) => ({
+      challengeId: idOf.get(challengeId) ?? refuse(),
+      permissions: permissionsOf(permissions),
+    }))
+    replaceDivisionChallenges(arena.store, insertDivision(arena.store, row), configs)
+  }
+  return gameId
+}
+
+function rowOf(arena: Unpacks, { game, fileBy }: Package) {
+  const { writeup, bloodBonus } = game
+  return {
+    title: game.title,
+    summary: game.summary,
+    content: game.content,
+    hidden: 1,
+    practiceMode: 0,
+    acceptWithoutReview: game.acceptWithoutReview ? 1 : 0,
+    inviteCode: '',
+    teamMemberCountLimit: game.teamMemberCountLimit,
+    containerCountLimit: game.containerCountLimit,
+    start: Date.parse(game.startTime),
+    end: Date.parse(game.endTime),
+    writeupRequired: writeup.required ? 1 : 0,
+    writeupDeadline: Date.parse(writeup.deadline),
+    writeupNote: writeup.note ?? '',
+    bloodBonus: bloodBonus.first * 2 ** 20 + bloodBonus.second * 2 ** 10 + bloodBonus.third,
+    posterHash: game.posterHash === null ? null : storedPoster(arena, fileBy(game.posterHash)),
+    hashSalt: randomBytes(32).toString('hex'),
+    ...newGameKeys(),
+  } as const
+}
+
+function storedPoster({ files }: Unpacks, bytes: Uint8Array) {
+  return files.add({ name: 'poster', mediaType: pictureTypeOf(bytes) ?? refuse(), bytes })
+}
+
+function makeChallenge(arena: Unpacks, gameId: number, packed: PackedChallenge, unpacked: Package): number {
+  const challengeId = insertChallenge(arena.store, {
+    ...columnsOf(packed),
+    gameId,
+    attachmentId: attachmentFrom(arena, packed.attachment, unpacked),
+    testContainerId: null,
+  })
+  for (const { flag, attachment } of packed.flags)
+    insertFlag(arena.store, { challengeId, flag, attachmentId: attachmentFrom(arena, attachment, unpacked) })
+  return challengeId
+}
+
+const columnsOf = (packed: PackedChallenge) =>
+  ({
+    title: packed.title,
+    content: packed.content,
+    category: packed.category,
+    type: packed.type,
+    flagTemplate: packed.flagTemplate,
+    fileName: packed.fileName,
+    containerImage: packed.containerImage,
+    memoryLimit: packed.memoryLimit,
+    cpuCount: packed.cpuCount,
+    storageLimit: packed.storageLimit,
+    hints: JSON.stringify(packed.hints),
+    containerExposePort: packed.exposePort,
+    networkMode: packed.networkMode,
+    enableTrafficCapture: packed.enableTrafficCapture ? 1 : 0,
+    disableBloodBonus: packed.disableBloodBonus ? 1 : 0,
+    originalScore: packed.originalScore,
+    minScoreRate: packed.minScoreRate,
+    difficulty: packed.difficulty,
+    deadline: packed.deadline === null ? null : Date.parse(packed.deadline),
+    submissionLimit: packed.submissionLimit,
+  }) as const
+
+function attachmentFrom(arena: Unpacks, packed: PackedAttachment | null, { fileBy }: Package) {
+  if (packed === null) return null
+  const { type, remoteUrl, hash: known, name, mediaType } = packed
+  const hash =
+    known === null
+      ? null
+      : arena.files.add({
+          name: name ?? 'attachment',
+          mediaType: mediaType ?? 'application/octet-stream',
+          bytes: fileBy(known),
+        })
+  return insertAttachment(arena.store, { type, hash, remoteUrl })
+}

@@ -1,0 +1,237 @@
+import { exportGame } from '#arena/rules/packages/export-game.ts'
+import { permissionsOf, wordsOf } from '#arena/rules/packages/format.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
+import {
+  divisionChallengesOf,
+  divisionsOf,
+  insertDivision,
+  replaceDivisionChallenges,
+} from '#arena/store/divisions.ts'
+import { gameById } from '#arena/store/games.ts'
+import { arenaForTest, bytesOf, formWith, noon } from '#tests/support/arena.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+/** A newer arena and its admin; `upload` imports a package. */
+async function newer() {
+  const made = arenaForTest({ edition: '1.8' })
+  const admin = await made.admin()
+  const upload = (bytes: BlobPart, { name = 'game.zip', type = 'application/zip' } = {}) =>
+    admin.send('POST', '/api/edit/games/import', { form: formWith('file', { name, type, bytes }) })
+  return { ...made, admin, upload }
+}
+
+/** The same with a game of two challenges: one with a file and two flags, and one with containers. */
+async function harbour() {
+  const made = await newer()
+  const { admin } = made
+  const idOf = async (path: string, json: object) =>
+    ((await admin.send('POST', path, { json })).body as { id: number }).id
+  const gameId = await idOf('/api/edit/games', {
+    title: 'Harbour',
+    summary: 'At sea',
+    content: '# Rules',
+    inviteCode: 'oar',
+    writeupRequired: true,
+    writeupNote: 'PDF',
+    start: noon,
+    end: noon + 3600_000,
+    writeupDeadline: noon + 7200_000,
+    bloodBonus: 50 * 2 ** 20,
+  })
+  const challenges = `/api/edit/games/${gameId}/challenges`
+  const fileId = await idOf(challenges, { title: 'Charts', category: 'Misc', type: 'StaticAttachment' })
+  const { body: files } = await admin.send('POST', '/api/assets', {
+    form: formWith('files', { name: 'chart.txt', type: 'text/plain', bytes: bytesOf.text }),
+  })
+  const [{ hash }] = files as [{ hash: string }]
+  await admin.send('POST', `${challenges}/${fileId}/attachment`, {
+    json: { attachmentType: 'Local', fileHash: hash },
+  })
+  await admin.send('POST', `${challenges}/${fileId}/flags`, {
+    json: [{ flag: 'flag{one}' }, { flag: 'flag{two}' }],
+  })
+  const containerId = await idOf(challenges, { title: 'Dock', category: 'Pwn', type: 'DynamicContainer' })
+  const details = { containerImage: 'a/b', exposePort: 31, networkMode: 'Isolated', submissionLimit: 3 }
+  for (const [id, json] of [
+    [fileId, { hints: ['Look'], isEnabled: true, deadlineUtc: noon + 1800_000 }],
+    [containerId, { ...details, flagTemplate: 'flag{[GUID]}', isEnabled: true }],
+  ] as const)
+    expect((await admin.send('PUT', `${challenges}/${id}`, { json })).status).toBe(200)
+  return { ...made, gameId }
+}
+
+const packed = (files: Record<string, unknown>) =>
+  Uint8Array.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, value]) => [name, strToU8(JSON.stringify(value))]),
+      ),
+    ),
+  )
+
+/** The JSON files of a package, parsed. */
+const jsonOf = (bytes: Uint8Array) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.json') })).map(
+      ([name, content]) => [name, JSON.parse(strFromU8(content)) as Record<string, unknown>],
+    ),
+  )
+
+test('a game that was exported is imported with challenges, flags, files and divisions', async () => {
+  const { arena, gameId, admin, upload } = await harbour()
+  const [challenge] = challengesOf(arena.store, gameId)
+  const divisionId = insertDivision(arena.store, {
+    gameId,
+    name: 'Jury',
+    inviteCode: 'gavel',
+    defaultPermissions: 1793,
+  })
+  replaceDivisionChallenges(arena.store, divisionId, [{ challengeId: challenge!.id, permissions: 0 }])
+  await admin.send('PUT', `/api/edit/games/${gameId}/poster`, {
+    form: formWith('file', { name: 'p.png', bytes: bytesOf.png }),
+  })
+  const exported = await admin.send('POST', `/api/edit/games/${gameId}/export`)
+  expect(exported.status).toBe(200)
+  const bytes = Uint8Array.from(exported.body as Uint8Array)
+  const imported = await upload(bytes)
+  expect(imported).toMatchObject({ status: 200, body: expect.any(Number) as number })
+
+  const id = imported.body as number
+  const [before, after] = [gameById(arena.store, gameId)!, gameById(arena.store, id)!]
+  expect(after).toMatchObject({
+    title: before.title,
+    content: before.content,
+    bloodBonus: before.bloodBonus,
+    posterHash: before.posterHash,
+    hidden: 1,
+    practiceMode: 0,
+    inviteCode: '',
+  })
+  expect(after.publicKey).not.toBe(before.publicKey)
+  expect(challengesOf(arena.store, id).map(({ isEnabled }) => isEnabled)).not.toContain(1)
+  expect(divisionsOf(arena.store, id).at(-1)).toMatchObject({
+    name: 'Jury',
+    inviteCode: 'gavel',
+    defaultPermissions: 1793,
+  })
+  const [config] = divisionChallengesOf(arena.store, id)
+  expect(challengesOf(arena.store, id)[0]).toMatchObject({ id: config!.challengeId, title: challenge!.title })
+  expect(config!.permissions).toBe(0)
+  // Nothing that a package holds got lost or changed on the way.
+  const [once, twice] = [jsonOf(bytes), jsonOf(exportGame(arena, id).bytes)]
+  const challengesIn = (files: typeof once) =>
+    Object.entries(files).flatMap(([name, { id: _id, ...rest }]) =>
+      name.startsWith('challenges/') ? [rest] : [],
+    )
+  expect(challengesIn(twice)).toHaveLength(2)
+  const sorted = (files: typeof once) =>
+    challengesIn(files).toSorted((a, b) => String(a.title).localeCompare(String(b.title)))
+  expect(sorted(twice)).toEqual(sorted(once))
+  expect(twice['manifest.json']!.statistics).toEqual(once['manifest.json']!.statistics)
+})
+
+test('files of challenges come along, and are in the new game when the old one is gone', async () => {
+  const { arena, gameId, admin, guest, upload } = await harbour()
+  const bytes = Uint8Array.from(exportGame(arena, gameId).bytes)
+  const [file] = Object.keys(unzipSync(bytes)).filter((name) => /^files\/./.test(name))
+  expect(file).toMatch(/^files\/[0-9a-f]{64}$/)
+  const { body: id } = await upload(bytes)
+  await admin.send('DELETE', `/api/edit/games/${gameId}`)
+  expect((await guest().send('GET', `/assets/${file!.slice(6)}/x.txt`)).status).toBe(200)
+  expect((await admin.send('GET', `/api/edit/games/${Number(id)}/challenges`)).body).not.toEqual([])
+})
+
+const moment = '2030-01-01T00:00:00+00:00'
+const manifest = { version: '1.0', format: 'GZCTF-GAME' }
+const game = {
+  title: 'Tiny',
+  summary: '',
+  content: '',
+  acceptWithoutReview: true,
+  teamMemberCountLimit: 0,
+  containerCountLimit: 3,
+  startTime: moment,
+  endTime: moment,
+  writeup: { required: false, deadline: moment, note: null },
+  bloodBonus: { first: 50, second: 30, third: 10 },
+  posterHash: null as string | null,
+  divisions: [] as unknown[],
+}
+
+test('the smallest package is a game', async () => {
+  const { arena, upload } = await newer()
+  const { body } = await upload(packed({ 'manifest.json': manifest, 'game.json': game }))
+  expect(gameById(arena.store, Number(body))).toMatchObject({ title: 'Tiny', start: Date.parse(moment) })
+})
+
+const whole = { 'manifest.json': manifest, 'game.json': game }
+const jury = { name: 'Jury', inviteCode: null, defaultPermissions: ['All'], challengeConfig: [] as unknown[] }
+
+test.each([
+  ['plain text', bytesOf.text],
+  ['an empty ZIP', packed({})],
+  ['one without a manifest', packed({ 'game.json': game })],
+  ['one of another version', packed({ ...whole, 'manifest.json': { ...manifest, version: '2.0' } })],
+  ['one without a game', packed({ 'manifest.json': manifest })],
+  ['a game without a start', packed({ ...whole, 'game.json': { ...game, startTime: null } })],
+  ['a game whose end is no moment', packed({ ...whole, 'game.json': { ...game, endTime: 'soon' } })],
+  [
+    'a bonus beyond its range',
+    packed({ ...whole, 'game.json': { ...game, bloodBonus: { first: 1001, second: 0, third: 0 } } }),
+  ],
+  ['a poster that is not in it', packed({ ...whole, 'game.json': { ...game, posterHash: 'a'.repeat(64) } })],
+  [
+    'an unknown permission',
+    packed({ ...whole, 'game.json': { ...game, divisions: [{ ...jury, defaultPermissions: ['Win'] }] } }),
+  ],
+  [
+    'a division that names a challenge that is not in it',
+    packed({
+      ...whole,
+      'game.json': {
+        ...game,
+        divisions: [{ ...jury, challengeConfig: [{ challengeId: 7, permissions: [] }] }],
+      },
+    }),
+  ],
+  ['a challenge that is none', packed({ ...whole, 'challenges/challenge-1.json': { title: 'x' } })],
+  ['a file that is cut off', packed(whole).slice(0, -10)],
+])('what is no package is refused, and nothing of it is kept: %s', async (_what, bytes) => {
+  const { admin, upload } = await newer()
+  const gamesOf = async () => (await admin.send('GET', '/api/edit/games?count=100')).body
+  const before = await gamesOf()
+  expect(await upload(bytes)).toMatchObject({
+    status: 400,
+    body: { title: 'This file is not a package of a game' },
+  })
+  expect(await gamesOf()).toEqual(before)
+})
+
+test.each([
+  [{ name: 'game.tar' }, 'Only ZIP files are accepted'],
+  [{ type: 'text/plain' }, 'Only ZIP files are accepted'],
+  [{ bytes: '' }, 'The file is empty'],
+])(
+  'a file of another kind is refused: %j',
+  async ({ bytes, ...file }: { bytes?: string; name?: string; type?: string }, title) => {
+    const { upload } = await newer()
+    expect(await upload(bytes ?? packed(whole), file)).toMatchObject({ status: 400, body: { title } })
+  },
+)
+
+test('permissions are words in a package', () => {
+  for (const permissions of [0, 1, 1793, 7942, 2_147_483_647])
+    expect(permissionsOf(wordsOf(permissions))).toBe(permissions)
+  expect(wordsOf(1793)).toEqual(['JoinGame', 'ViewChallenge', 'SubmitFlags', 'GetScore'])
+  expect([wordsOf(0), wordsOf(2_147_483_647)]).toEqual([['None'], ['All']])
+})
+
+test('a package is named for its game and moment', async () => {
+  const { arena, gameId } = await harbour()
+  const { name, bytes } = exportGame(arena, gameId)
+  expect(name).toMatch(/-export-20300505-120000\.zip$/)
+  expect(jsonOf(bytes)['manifest.json']).toMatchObject({
+    exportedAt: new Date(noon).toISOString().replace('Z', '+00:00'),
+  })
+})
