@@ -1,9 +1,9 @@
+import { decrypted, newSecretKeys } from '#arena/rules/secrets.ts'
 import { serve } from '#arena/start/serve.ts'
 import { arenaForTest, noon } from '#tests/support/arena.ts'
 import { differences } from '#tests/support/journey/compare.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journeys, type Step } from '#tests/support/journey/steps.ts'
-import { keyPair } from '#tests/support/server-key.ts'
 import { strToU8, zipSync } from 'fflate'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,7 +34,7 @@ test('both journeys are read whole', () => {
 })
 
 test('a member is sent encrypted for the captured key, or for another one that the step names', async () => {
-  const [present, old] = [keyPair(), keyPair()]
+  const [present, old] = [newSecretKeys(), newSecretKeys()]
   const received: Record<string, string>[] = []
   const server = new Hono()
     .get('/config', (c) => c.json({ now: present.publicKey, old: old.publicKey }))
@@ -60,8 +60,12 @@ test('a member is sent encrypted for the captured key, or for another one that t
   ])
   expect(problems).toEqual([])
   const [first, second] = received
-  expect([present.decrypt(first!.old!), present.decrypt(first!.new!), first!.name]).toEqual(['ä-p', 'b', 'c'])
-  expect(old.decrypt(second!.old!)).toBe('d')
+  expect([decrypted(first!.old!, present), decrypted(first!.new!, present), first!.name]).toEqual([
+    'ä-p',
+    'b',
+    'c',
+  ])
+  expect(decrypted(second!.old!, old)).toBe('d')
 })
 
 test('headers are compared, captured and sent again', async () => {

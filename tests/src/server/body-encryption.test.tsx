@@ -1,8 +1,9 @@
+import { newSecretKeys } from '#arena/rules/secrets.ts'
+import { saveSecretKeys } from '#arena/rules/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { asEncryptingServer } from '#tests/support/newer-server.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { keyPair } from '#tests/support/server-key.ts'
 import { screen } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -12,12 +13,25 @@ async function logIn(user: User, password: string) {
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
-/** The login page of a server that takes secrets only encrypted. */
+/** A server that takes passwords and flags only encrypted, and the bodies that are sent to it; the page may be logged in. */
+async function encryptingServer(as?: string) {
+  const app = arenaForApp({ edition: '1.8' })
+  if (as) await app.signIn(as)
+  app.arena.dials.encryption = true
+  const sent: { path: string; body: Record<string, unknown> }[] = []
+  const note = async ({ request }: { request: Request }) => {
+    const body = (await request.clone().json()) as Record<string, unknown>
+    sent.push({ path: new URL(request.url).pathname, body })
+  }
+  app.override(http.post('*/api/account/login', note), http.post('*/challenges/:challenge', note))
+  return { app, sent }
+}
+
+/** The login page of such a server. */
 async function loginPage() {
-  const arena = arenaForApp()
-  const server = asEncryptingServer(arena)
-  const view = await renderApp(`/account/login?from=/games/${arena.world.running}`, { arena })
-  return { ...view, ...server }
+  const { app, sent } = await encryptingServer()
+  const view = await renderApp(`/account/login?from=/games/${app.world.running}`, { arena: app })
+  return { ...view, sent, arena: app.arena }
 }
 
 test('a password is sent encrypted to a server that publishes a key', async () => {
@@ -29,29 +43,26 @@ test('a password is sent encrypted to a server that publishes a key', async () =
 })
 
 test('a key that has changed since is read again, and the body sent once more', async () => {
-  const { user, sent, exchange } = await loginPage()
+  const { user, sent, arena } = await loginPage()
   await screen.findByLabelText('Password')
-  exchange(keyPair())
+  saveSecretKeys(arena, newSecretKeys())
   await logIn(user, 'halyard')
   expect(await screen.findByRole('link', { name: 'Go to challenges' })).toBeVisible()
   expect(sent).toHaveLength(2)
 })
 
 test('a server that takes plain text again gets it', async () => {
-  const { user, sent, exchange } = await loginPage()
+  const { user, sent, arena } = await loginPage()
   await screen.findByLabelText('Password')
-  exchange(null)
+  arena.dials.encryption = false
   await logIn(user, 'halyard')
   expect(await screen.findByRole('link', { name: 'Go to challenges' })).toBeVisible()
   expect(sent).toHaveLength(2) // taken for the password itself, the cipher text was wrong
 })
 
 test('a flag is sent encrypted once, and its verdict is shown', async () => {
-  const arena = arenaForApp()
-  const { sent } = asEncryptingServer(arena)
-  const at = `/games/${arena.world.running}/challenges`
-  await arena.signIn('player')
-  const { user } = await renderApp(at, { as: 'player', arena })
+  const { app, sent } = await encryptingServer('player')
+  const { user } = await renderApp(`/games/${app.world.running}/challenges`, { arena: app })
   await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }))
   await user.type(await screen.findByLabelText('Flag'), 'flag{{not it}{Enter}')
   expect(await screen.findByText(/wrong/i, { selector: '[role=status] *' })).toBeVisible()
