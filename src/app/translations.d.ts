@@ -41,6 +41,7 @@ declare module 'i18next' {
         challengeEditor: typeof import('#src/locales/en-US/organize/challengeEditor.json')
         adminGames: typeof import('#src/locales/en-US/organize/adminGames.json')
         editor: typeof import('#src/locales/en-US/organize/editor.json')
+        divisions: typeof import('#src/locales/en-US/organize/divisions.json')
         review: typeof import('#src/locales/en-US/organize/review.json')
         editorNotices: typeof import('#src/locales/en-US/organize/editorNotices.json')
         writeups: typeof import('#src/locales/en-US/organize/writeups.json')

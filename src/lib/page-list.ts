@@ -81,10 +81,17 @@ export interface MenuItem<Name = PageName> extends Pick<Named, 'group' | 'offer'
   to: string
 }
 
-/** The pages that a menu lists, with their addresses: of a game's pages, in this game. */
-export const pagesIn = <Listing extends Menu>(menu: Listing, gameId?: number): MenuItem<PageIn<Listing>>[] =>
-  pages.flatMap(({ name, title, path, ...page }) =>
-    title && page.menu === menu
+/** What a server can do, as far as pages need it. */
+export type Can = Partial<Record<NonNullable<Page['needs']>, boolean>>
+
+/** The pages that a menu lists, with their addresses: of a game's pages, in this game; what needs more than the server `can` is left out. */
+export const pagesIn = <Listing extends Menu>(
+  menu: Listing,
+  gameId?: number,
+  can: Can = {},
+): MenuItem<PageIn<Listing>>[] =>
+  pages.flatMap(({ name, title, path, needs, ...page }) =>
+    title && page.menu === menu && (!needs || can[needs])
       ? [{ ...page, page: name as PageIn<Listing>, title, to: filled(path, [gameId]) }]
       : [],
   )

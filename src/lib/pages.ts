@@ -15,6 +15,8 @@ interface Row {
   menu?: Menu
   /** What a game must offer for its menu to list the page. */
   offer?: 'canPlay' | 'hasBoard'
+  /** What the server must be able to do for its menu to list the page: a member of `can` of a game or of the site. */
+  needs?: 'giveDivisionsRights' | 'keepTokens'
 }
 
 export interface Page extends Row {
@@ -268,6 +270,12 @@ export const groups = {
         title: 'editor.challenges',
       },
       editNotices: { path: '/notices', screen: 'editor/notices-screen', title: 'editor.notices' },
+      editDivisions: {
+        path: '/divisions',
+        screen: 'editor/divisions/divisions-screen',
+        title: 'editor.divisions',
+        needs: 'giveDivisionsRights',
+      },
       editReview: { path: '/review', screen: 'editor/review/review-screen', title: 'editor.review' },
       editWriteups: {
         path: '/writeups',

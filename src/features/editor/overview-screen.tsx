@@ -60,8 +60,9 @@ export function OverviewScreen() {
 
 function Figures() {
   const { t } = useTranslation()
-  const { id } = useEditedGame()
-  const counts = useSectionCounts(id)
+  const game = useEditedGame()
+  const { id } = game
+  const counts = useSectionCounts(game)
   const off = (counts.challenges ?? 0) - (counts.challengesOn ?? 0)
   return (
     <ul className={styles.figures}>
@@ -73,6 +74,9 @@ function Figures() {
           <span className={styles.waiting}>{t('editor.figure.pending', { count: counts.pending ?? 0 })}</span>
         )}
       </Figure>
+      {game.can.giveDivisionsRights && (
+        <Figure to={paths.editDivisions(id)} count={counts.divisions} label={t('editor.divisions')} />
+      )}
       <Figure to={paths.editNotices(id)} count={counts.notices} label={t('editor.notices')} />
       <Figure to={paths.editWriteups(id)} count={counts.writeups} label={t('editor.writeups')} />
     </ul>

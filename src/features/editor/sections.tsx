@@ -58,7 +58,7 @@ function useSections(game: GameEdit): Section[] {
   const { t, i18n } = useTranslation()
   const shown = (count: number | undefined) =>
     count === undefined ? undefined : numberText(count, i18n.language)
-  const counts = useSectionCounts(game.id)
+  const counts = useSectionCounts(game)
   const open = openLines(usePublishing(game)).length
   const isPending = (counts.pending ?? 0) > 0
   const shownAt: Partial<Record<PageIn<'editor'>, Pick<Section, 'count' | 'isWaiting'>>> = {
@@ -68,8 +68,13 @@ function useSections(game: GameEdit): Section[] {
     },
     editChallenges: { count: shown(counts.challenges) },
     editNotices: { count: shown(counts.notices) },
+    editDivisions: { count: shown(counts.divisions) },
     editReview: { count: shown(isPending ? counts.pending : counts.teams), isWaiting: isPending },
     editWriteups: { count: shown(counts.writeups) },
   }
-  return pagesIn('editor', game.id).map(({ page, title, to }) => ({ to, label: t(title), ...shownAt[page] }))
+  return pagesIn('editor', game.id, game.can).map(({ page, title, to }) => ({
+    to,
+    label: t(title),
+    ...shownAt[page],
+  }))
 }

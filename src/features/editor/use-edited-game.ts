@@ -17,13 +17,22 @@ import { useMemo } from 'react'
 export const useEditedGame = () => useEditor().game
 
 /** The divisions of a game: a part of it, or kept on their own. */
-export function useDivisions({ id, divisions, can }: GameEdit): readonly Division[] {
-  const { data } = useQuery({ ...editedDivisions.list(id), enabled: can.giveDivisionsRights })
+export function useDivisions(game: GameEdit): readonly Division[] {
+  const { divisions, can } = game
+  const { data } = useEditedDivisions(game)
   return useMemo(
     () => (can.nameDivisions ? divisions.map((name) => ({ id: name as DivisionId, name })) : (data ?? [])),
     [can.nameDivisions, divisions, data],
   )
 }
+
+/** The divisions of a game with their rights, polled at the editor's usual rate; where they are kept on their own. */
+export const useEditedDivisions = ({ id, can }: GameEdit) =>
+  useQuery({
+    ...editedDivisions.list(id),
+    enabled: can.giveDivisionsRights,
+    refetchInterval: pollEvery(minute),
+  })
 
 /** The entries of a game, polled: of the organizers' lists only notices are pushed. */
 export const useReview = (gameId: number) =>
@@ -34,15 +43,18 @@ export const useEditedNotices = (gameId: number) =>
 /** The writeups that teams have submitted, polled at the editor's usual rate. */
 export const useSubmittedWriteups = (gameId: number) =>
   useQuery({ ...submittedWriteups.list(gameId), refetchInterval: pollEvery(minute) })
-const useChallenges = (gameId: number) =>
+/** The challenges of a game, polled at the editor's usual rate. */
+export const useChallenges = (gameId: number) =>
   useQuery({ ...editedChallenges.list(gameId), refetchInterval: pollEvery(minute) })
 
 /** The counts of each section of a game, undefined until they are loaded. */
-export function useSectionCounts(gameId: number) {
+export function useSectionCounts(game: GameEdit) {
+  const gameId = game.id
   const challenges = useChallenges(gameId).data
   const entries = useReview(gameId).data
   const inState = (state: ParticipationStatus) => entries?.filter(({ status }) => status === state).length
   return {
+    divisions: useEditedDivisions(game).data?.length,
     challenges: challenges?.length,
     challengesOn: challenges?.filter(({ isEnabled }) => isEnabled).length,
     notices: useEditedNotices(gameId).data?.length,

@@ -45,7 +45,7 @@ function DeleteDialog({ game, onDeleted, onClose }: DeleteGameProps & { onClose:
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const { teams = 0, challenges = 0 } = useSectionCounts(game.id)
+  const { teams = 0, challenges = 0 } = useSectionCounts(game)
   const remove = useMutation({
     mutationFn: () => deleteGame(game.id),
     onSuccess: async () => {

@@ -1,5 +1,7 @@
 import { infoLimits, type InfoFields, isCount, isHours, randomCode } from './info-form.ts'
 import styles from './info.module.css'
+import type { GameEdit } from '#src/model/game.ts'
+import { paths } from '#src/lib/paths.ts'
 import type { Editing } from '#src/parts/editing/use-editing.ts'
 import { TimesFields } from '#src/parts/game/times-fields.tsx'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
@@ -13,6 +15,7 @@ import { TagsField } from '#src/ui/form/tags-field.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Dices from 'lucide-react/icons/dices'
 import { Controller } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 
 interface CardProps {
   editing: Editing<InfoFields>
@@ -61,7 +64,7 @@ export function TimesCard({ editing: { fields, saved } }: CardProps) {
 }
 
 /** Who may enter, and the limits for teams. */
-export function EntryCard({ editing: { fields, fits } }: CardProps) {
+export function EntryCard({ editing: { fields, fits }, game }: CardProps & { game: GameEdit }) {
   const { t } = useTranslation()
   const { register, formState, setValue, control } = fields
   return (
@@ -104,22 +107,30 @@ export function EntryCard({ editing: { fields, fits } }: CardProps) {
           }
         />
       </MaskedFields>
-      <Controller
-        control={control}
-        name="divisions"
-        render={({ field: { value, onChange, ref } }) => (
-          <TagsField
-            ref={ref}
-            label={t('editor.field.divisions')}
-            hint={t('editor.hint.divisions')}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      />
+      {game.can.nameDivisions && (
+        <Controller
+          control={control}
+          name="divisions"
+          render={({ field: { value, onChange, ref } }) => (
+            <TagsField
+              ref={ref}
+              label={t('editor.field.divisions')}
+              hint={t('editor.hint.divisions')}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
       <SwitchField {...register('acceptWithoutReview')} hint={t('editor.hint.acceptWithoutReview')}>
         {t('editor.field.acceptWithoutReview')}
       </SwitchField>
+      {game.can.giveDivisionsRights && (
+        <p className="t-s dim">
+          {t('editor.hint.ownDivisions')}{' '}
+          <Link to={paths.editDivisions(game.id)}>{t('editor.divisions')}</Link>
+        </p>
+      )}
     </Card>
   )
 }

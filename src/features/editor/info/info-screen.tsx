@@ -51,7 +51,7 @@ function InfoForm({ game }: { game: GameEdit }) {
           </div>
           <div className={`stack gap-4 min-w-0 ${styles.column}`}>
             <TimesCard editing={editing} />
-            <EntryCard editing={editing} />
+            <EntryCard editing={editing} game={game} />
             <PosterCard game={game} />
             <KeysCard game={game} />
             <DeleteGameCard game={game} onDeleted={editing.discard} />

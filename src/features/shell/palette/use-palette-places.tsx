@@ -52,7 +52,7 @@ export function useSitePlaces(): CommandGroup[] {
   return [
     {
       name: t('palette.edit', { title: editedGame?.title }),
-      items: (editedGame ? pagesIn('editor', editedGame.id) : []).map((item) =>
+      items: (editedGame ? pagesIn('editor', editedGame.id, editedGame.can) : []).map((item) =>
         command(<Pencil size={16} />, item),
       ),
     },
@@ -104,6 +104,8 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
   const command = usePageCommand()
   const { data: details } = useQuery({ ...games.details(game.id), ...asKnown, enabled: offers.canPlay })
   const { data: board } = useQuery({ ...games.scoreboard(game.id), ...asKnown, enabled: offers.hasBoard })
+  const { data: edited } = useQuery({ ...editedGames.newest(), ...asKnown, enabled: isAdmin })
+  const can = edited?.data.find(({ id }) => id === game.id)?.can
   const go = (to: string) => () => void navigate(to)
   const teams = useMemo(
     () =>
@@ -137,7 +139,9 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
     },
     {
       name: t('palette.edit', { title: game.title }),
-      items: (isAdmin ? pagesIn('editor', game.id) : []).map((item) => command(<Pencil size={16} />, item)),
+      items: (isAdmin ? pagesIn('editor', game.id, can) : []).map((item) =>
+        command(<Pencil size={16} />, item),
+      ),
     },
     {
       name: t('game.challenges'),

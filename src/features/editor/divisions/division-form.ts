@@ -1,0 +1,50 @@
+import type { DivisionFields, EditedDivision, Permission, Permissions } from '#src/model/division.ts'
+import { allPermissions, isPermitted, permissionBits } from '#src/model/division.ts'
+import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
+
+/** A division as form values. */
+export interface DivisionForm {
+  name: string
+  inviteCode: string
+  permissions: Permissions
+  /** In the order of their challenges' ids. */
+  challenges: DivisionFields['challenges']
+}
+
+/** The server's limits, by the contract's DivisionCreate. */
+export const divisionLimits = { name: 31, inviteCode: 32 } as const
+
+/** The form values of a division; of a new one, which may do everything, without one. */
+export const fieldsOf = (division?: EditedDivision): DivisionForm => ({
+  name: division?.name ?? '',
+  inviteCode: division?.inviteCode ?? '',
+  permissions: division?.permissions ?? allPermissions,
+  challenges: (division?.challenges ?? []).toSorted((a, b) => a.challengeId - b.challengeId),
+})
+
+/** What a save sends: all of it. */
+export const divisionFrom = ({
+  name,
+  inviteCode,
+  permissions,
+  challenges,
+}: DivisionForm): DivisionFields => ({
+  name: visibleLine(name),
+  inviteCode: visibleText(inviteCode),
+  permissions,
+  challenges,
+})
+
+export const isName = (text: string) => {
+  const { length } = visibleLine(text)
+  return length > 0 && length <= divisionLimits.name
+}
+
+export const isCode = (text: string) => visibleText(text).length <= divisionLimits.inviteCode
+
+/** How many of some permissions are given. */
+export const given = (permissions: Permissions, of: readonly Permission[]) =>
+  of.filter((permission) => isPermitted(permissions, permission)).length
+
+/** All permissions, as a server names them. */
+export const permissionNames = Object.keys(permissionBits) as Permission[]
