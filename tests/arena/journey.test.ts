@@ -1,5 +1,5 @@
 import { createFront } from '#arena/front/create-front.ts'
-import type { EditionName } from '#arena/parts/edition.ts'
+import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { serve } from '#arena/start/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { adminPassword, arenaForTest } from '#tests/support/arena.ts'
@@ -18,11 +18,9 @@ function smallClient(edition: EditionName) {
   return createFront(folder, () => ({ title: '', description: '' }), edition)
 }
 
-const cases: { server: EditionName; state: string }[] = [
-  { server: '1.2', state: 'empty' },
-  { server: '1.2', state: 'with its world in it' },
-  { server: '1.8', state: 'empty' },
-]
+const cases = editionNames.flatMap((server) =>
+  ['empty', 'with its world in it'].map((state) => ({ server, state })),
+)
 
 test.each(cases)(
   'an arena for $server, $state, answers the recorded journey as the real server did',
