@@ -2,8 +2,12 @@ import type { Arena } from '#arena/parts/arena.ts'
 import type { Boards } from '#arena/parts/boards.ts'
 import { buildBoard } from './board.ts'
 import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
-import { gameById } from '#arena/store/games.ts'
+import { gameById, gameIdsStarting } from '#arena/store/games.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
+
+const minute = 60_000
+/** How often, and how long before its start, the board of a game is built without anybody asking. */
+const [earlyPeriod, earliest] = [10 * minute, 15 * minute]
 
 /** Boards by game, built on first request, and rebuilt shortly after a change has been pushed (behaviour 4.5). */
 export function createBoards(arena: Pick<Arena, 'store' | 'clock' | 'dials' | 'edition'>): Boards {
@@ -23,6 +27,12 @@ export function createBoards(arena: Pick<Arena, 'store' | 'clock' | 'dials' | 'e
       if (!ifStorable(() => build(gameId))) rebuild(gameId, retryPause)
     })
   }
+
+  if (arena.edition.showsEarlyBoards)
+    arena.clock.every(earlyPeriod, () => {
+      const now = arena.clock.now()
+      for (const id of gameIdsStarting(arena.store, now, now + earliest)) rebuild(id, arena.dials.boardDelay)
+    })
 
   return {
     of(gameId) {

@@ -38,6 +38,12 @@ export const titledCount = (store: Store, title: string): number =>
 export const hasGameAfter = (store: Store, moment: number): boolean =>
   store.one(sql.selectFrom('games').select('id').where('start', '>', moment).limit(1)) !== undefined
 
+/** The ids of the games that start after one moment and not after another. */
+export const gameIdsStarting = (store: Store, after: number, until: number): number[] =>
+  store
+    .all(sql.selectFrom('games').select('id').where('start', '>', after).where('start', '<=', until))
+    .map(({ id }) => id)
+
 /** Adds a game; returns its id. */
 export const insertGame = (store: Store, row: Insertable<Tables['games']>): number =>
   store.run(sql.insertInto('games').values(row)).lastId

@@ -1,4 +1,4 @@
-import { editionNames } from '#arena/parts/edition.ts'
+import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { routesOf } from '#arena/mount/routes.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
@@ -19,4 +19,39 @@ test('a method that no operation of 1.8 has is refused without a body; a page is
     expect(await guest().send('POST', path)).toMatchObject({ status: 405, type: '', body: '' })
   expect(await guest().send('GET', '/api/no-such-path')).toMatchObject({ status: 200, type: 'text/html' })
   expect(await guest().send('GET', '/healthz')).toMatchObject({ status: 404, body: '' })
+})
+
+test.each([
+  ['1.2', '127.0.0.1', ''],
+  ['1.8', null, null],
+] as const)(
+  'a log line of %s without an address and a status shows them as %s',
+  async (edition, ip, status) => {
+    const { arena, admin } = arenaForTest({ edition })
+    arena.journal.log({ level: 'Warning', msg: 'Aground' })
+    const { body } = await (await admin()).send('GET', '/api/admin/logs?level=Warning')
+    expect(body).toMatchObject([{ name: 'System', msg: 'Aground', ip, status }])
+  },
+)
+
+test('an answer has the members that its contract lists, and no others', async () => {
+  const members = async (edition: EditionName) => {
+    const { admin } = arenaForTest({ edition })
+    const boss = await admin()
+    const { body: game } = await boss.send('POST', '/api/edit/games', {
+      json: { title: 'Cup', start: 0, end: 1 },
+    })
+    const { id } = game as { id: number }
+    const at = `/api/edit/games/${id}/challenges`
+    const { body: challenge } = await boss.send('POST', at, { json: { title: 'Knots' } })
+    return [...Object.keys(game as object), ...Object.keys(challenge as object)]
+  }
+  const [older, newer] = await Promise.all(editionNames.map(members))
+  expect(older!.filter((name) => !newer!.includes(name))).toEqual(['divisions', 'containerExposePort'])
+  expect(newer!.filter((name) => !older!.includes(name))).toEqual([
+    'exposePort',
+    'networkMode',
+    'deadlineUtc',
+    'submissionLimit',
+  ])
 })

@@ -29,7 +29,7 @@ export const divisionOn = ({ items }: Scoreboard, name: string): Division =>
 const answered = ({ edition }: Arena, board: unknown) =>
   routesOf(edition.name)
     .find(({ id }) => id === 'gameScoreboard')!
-    .cut(board) as Parameters<typeof boardFrom>[0]
+    .cut(board)
 
 /** The times of all solves on a board, earliest first. */
 export const solveTimes = ({ items }: Scoreboard) =>

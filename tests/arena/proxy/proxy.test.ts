@@ -1,3 +1,4 @@
+import type { EditionName } from '#arena/parts/edition.ts'
 import type { ContainerHost } from '#arena/parts/container-host.ts'
 import { sharedFlag } from '#arena/containers/puzzle.ts'
 import { removeContainer } from '#arena/rules/containers.ts'
@@ -13,12 +14,16 @@ import { gameFixture, minute } from '#tests/arena/rules/game-fixture.ts'
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** A served arena whose containers are reached through it, with one that a team runs: of any image, or the given service. */
-async function proxied({ image = 'halyard/telegraph', service }: { image?: string; service?: Server } = {}) {
-  const fixture = gameFixture({}, { dials: { platformProxy: true } })
+async function proxied({
+  image = 'halyard/telegraph',
+  service,
+  edition = '1.2',
+}: { image?: string; service?: Server; edition?: EditionName } = {}) {
+  const fixture = gameFixture({}, { edition, dials: { platformProxy: true } })
   const { arena, app, game } = fixture
   const challengeId = fixture.challenge(
     { type: 'StaticContainer' },
-    { containerImage: image, containerExposePort: 80 },
+    { containerImage: image, containerExposePort: 80, exposePort: 80 },
   )
   if (service) await hostAt(arena.containerHost, service)
   const listening = await serve(app)
@@ -183,18 +188,24 @@ test('a container that does not answer is answered 418, as often as it is asked'
   expect(await client(url, path).outcome).toBe('refused 418')
 })
 
-test('65 tunnels to a container are open at once, and one more when one is closed', async () => {
-  const { url, path } = await proxied({ service: echo() })
-  const tunnels = Array.from({ length: 65 }, () => client(url, path))
-  await Promise.all(tunnels.map(({ socket }) => once(socket, 'open')))
-  expect(await client(url, path).outcome).toBe('refused 400')
-  tunnels[0]!.socket.close()
-  await vi.waitFor(async () => {
-    const next = client(url, path)
-    await Promise.race([next.outcome, once(next.socket, 'open')])
-    expect(next.socket.readyState).toBe(WebSocket.OPEN)
-  })
-})
+test.each([
+  ['1.2', 65],
+  ['1.8', 33],
+] as const)(
+  'of %s %i tunnels to a container are open at once, and one more when one is closed',
+  async (edition, most) => {
+    const { url, path } = await proxied({ edition, service: echo() })
+    const tunnels = Array.from({ length: most }, () => client(url, path))
+    await Promise.all(tunnels.map(({ socket }) => once(socket, 'open')))
+    expect(await client(url, path).outcome).toBe('refused 400')
+    tunnels[0]!.socket.close()
+    await vi.waitFor(async () => {
+      const next = client(url, path)
+      await Promise.race([next.outcome, once(next.socket, 'open')])
+      expect(next.socket.readyState).toBe(WebSocket.OPEN)
+    })
+  },
+)
 
 test('the path for editors has no limit of tunnels, and takes none of the others', async () => {
   const { url, path, entry } = await proxied({ service: echo() })

@@ -1,7 +1,7 @@
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
 import { boardFor } from '#arena/rules/board.ts'
 import { deleteChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
-import { createGame, deleteGame, saveGame } from '#arena/rules/games.ts'
+import { createGame, deleteGame, gameListOf, saveGame } from '#arena/rules/games.ts'
 import {
   allBut,
   createDivision,
@@ -346,6 +346,23 @@ test('a board is shown before the start once it was built, and not because it is
   createDivision(arena, id, { name: 'Open' })
   fixture.clock.advance(20)
   expect(read()).toBe('done')
+})
+
+test('every ten minutes the boards of games that start within fifteen are built', () => {
+  const { arena, clock } = fixtureWithRights()
+  const { id } = createGame(arena, { title: 'Cup', start: noon + 30 * minute, end: noon + 2 * hour })
+  const read = () => outcomeOf(() => boardFor(arena, id))
+  clock.advance(11 * minute)
+  expect(read()).toBe('400')
+  clock.advance(10 * minute)
+  expect(read()).toBe('done')
+})
+
+test('the total of the game list leaves hidden games out, as the list does', () => {
+  const { arena, game } = fixtureWithRights()
+  createGame(arena, { title: 'Hidden', start: noon, end: noon + hour, hidden: true })
+  const { data, total } = gameListOf(arena, { count: 10, skip: 0 })
+  expect([data.map(({ id }) => id), total]).toEqual([[game.id], 1])
 })
 
 test('the page of a deleted game stays for two days after it was last read', () => {

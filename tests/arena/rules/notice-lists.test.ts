@@ -1,10 +1,11 @@
+import type { EditionName } from '#arena/parts/edition.ts'
 import { deleteNotice, editNotice, giveNotice } from '#arena/rules/notices.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, minute } from './game-fixture.ts'
 
 /** A game with three notices, and a function that reads part of its list. */
-function board() {
-  const { arena, clock, game } = gameFixture()
+function board(edition: EditionName = '1.2') {
+  const { arena, clock, game } = gameFixture({}, { edition })
   const add = () => giveNotice(arena, game.id, 'Normal', ['Soup']).id
   const [first] = [add(), add(), add()]
   const read = (count: number, skip = 0) =>
@@ -21,6 +22,13 @@ test('whoever reads first decides what all others read, until half an hour goes 
   }
   clock.advance(30 * minute)
   expect(read(100)).toHaveLength(3)
+})
+
+test('where they are paged, everyone reads the part that they ask for, of the first 300', () => {
+  const { add, read } = board('1.8')
+  expect([read(2), read(100), read(1, 2), read(5, 3)].map(({ length }) => length)).toEqual([2, 3, 1, 0])
+  for (let count = 3; count < 310; count++) add()
+  expect([read(100, 250), read(100, 300)].map(({ length }) => length)).toEqual([50, 0])
 })
 
 test('a notice that is added, edited or deleted is in the list at once', () => {

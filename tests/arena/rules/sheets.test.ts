@@ -1,6 +1,8 @@
 import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
 import { sql } from '#arena/store/sql.ts'
-import { reviewParticipation } from '#arena/rules/participations.ts'
+import { allBut, createDivision } from '#arena/rules/divisions.ts'
+import { scoreboardSheet } from '#arena/rules/sheets.ts'
+import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { addMember } from '#arena/rules/accounts/teams.ts'
 import { Buffer } from 'node:buffer'
 import readExcelFile from 'read-excel-file/node'
@@ -88,6 +90,20 @@ test('the scoreboard sheet has a row for each team, with who is behind it and a 
     ],
   ])
   expect(points).toBeGreaterThan(0)
+})
+
+test('where divisions have rights, a team without rank and one without division have a dash', () => {
+  const { arena, clock, game, newTeam } = gameFixture({ acceptWithoutReview: true }, { edition: '1.8' })
+  const join = (name: string, divisionId?: number) =>
+    enterGame(arena, { ...newTeam(name), gameId: game.id, divisionId })
+  join('Oars')
+  const defaultPermissions = allBut('rankOverall', 'requireReview')
+  join('Sails', createDivision(arena, game.id, { name: 'Guests', defaultPermissions }).id)
+  clock.advance(20)
+  expect(scoreboardSheet(arena, game, 'en-US').rows.map((row) => row.slice(0, 3))).toEqual([
+    [1, 'Oars', '-'],
+    ['-', 'Sails', 'Guests'],
+  ])
 })
 
 test('a team\u2019s captain stands in the sheet without having entered; members are who has', async () => {
