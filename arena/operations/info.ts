@@ -1,13 +1,14 @@
 import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/lib/problem.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
+import { accountPolicy } from '#arena/rules/settings.ts'
 
 /** What a client needs before anyone logs in: settings and captcha (behaviour 2, 13.1). */
 export const infoOperations = ((arena) => ({
   clientConfig() {
-    const { site, keys } = arena.publicSettings.current()
-    const { title, slogan, footerInfo, customTheme, logoHash } = site.globalConfig
-    const { defaultLifetime, extensionDuration, renewalWindow } = site.containerPolicy
+    const { globalConfig, containerPolicy, keys } = arena.publicSettings.current()
+    const { title, slogan, footerInfo, customTheme, logoHash } = globalConfig
+    const { defaultLifetime, extensionDuration, renewalWindow } = containerPolicy
     return {
       title,
       slogan,
@@ -22,8 +23,7 @@ export const infoOperations = ((arena) => ({
     }
   },
   captchaInfo() {
-    const { useCaptcha } = arena.publicSettings.current().site.accountPolicy
-    const type = useCaptcha ? arena.captcha.provider : ('None' as const)
+    const type = accountPolicy(arena).useCaptcha ? arena.captcha.provider : ('None' as const)
     return { type, siteKey: '' }
   },
   captchaPow: () =>

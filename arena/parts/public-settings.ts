@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/api.gen.ts'
+import type { ContainerPolicy, GlobalSettings } from '#contract/api.gen.ts'
 
 /** The X25519 key pair of a site, both base64 of 32 bytes: for its public key passwords and flags are encrypted. */
 export interface SecretKeys {
@@ -6,13 +6,14 @@ export interface SecretKeys {
   privateKey: string
 }
 
-/** The settings that everybody goes by; `keys` is undefined while nothing has to be encrypted. */
+/** The settings that everybody is told; `keys` is undefined while nothing has to be encrypted. */
 export interface EffectiveSettings {
-  site: SiteConfig
+  globalConfig: GlobalSettings
+  containerPolicy: ContainerPolicy
   keys: SecretKeys | undefined
 }
 
-/** The settings as everybody meets them: on newer servers a change takes effect a little after it is saved. */
+/** The settings that everybody is told: on newer servers a change takes effect a little after it is saved. */
 export interface PublicSettings {
   current(): EffectiveSettings
   /** Keeps those of now for that long; called before a change is saved. */

@@ -1,9 +1,9 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { EffectiveSettings, PublicSettings } from '#arena/parts/public-settings.ts'
 import { newSecretKeys } from './secrets.ts'
-import { accountPolicy, containerPolicy, globalConfig, saveSecretKeys, secretKeys } from './settings.ts'
+import { containerPolicy, globalConfig, saveSecretKeys, secretKeys } from './settings.ts'
 
-/** Creates the settings that everybody goes by (contract/v1.8.md 2, 5.5). */
+/** Creates the settings that everybody is told (contract/v1.8.md 2, 5.5). */
 export function createPublicSettings(
   arena: Pick<Arena, 'store' | 'clock' | 'dials' | 'edition'>,
 ): PublicSettings {
@@ -11,11 +11,8 @@ export function createPublicSettings(
   let held: { settings: EffectiveSettings; until: number } | undefined
 
   const present = (): EffectiveSettings => ({
-    site: {
-      accountPolicy: accountPolicy(arena),
-      globalConfig: globalConfig(arena),
-      containerPolicy: containerPolicy(arena),
-    },
+    globalConfig: globalConfig(arena),
+    containerPolicy: containerPolicy(arena),
     keys: edition.canEncrypt && globalConfig(arena).apiEncryption ? secretKeys(arena) : undefined,
   })
 

@@ -39,6 +39,15 @@ test('a change of the settings takes effect five seconds after it is saved, not 
   expect(await keyNow()).toMatch(/^[A-Za-z0-9+/]{43}=$/)
 })
 
+test('whether a captcha has to be solved changes at once, and everybody is told so', async () => {
+  const { guest, admin } = arenaForTest({ edition: '1.8', captcha: { provider: 'HashPow', difficulty: 8 } })
+  const boss = await admin()
+  await boss.send('PUT', '/api/admin/config', { json: { accountPolicy: { useCaptcha: true } } })
+  expect((await guest().send('GET', '/api/captcha')).body).toMatchObject({ type: 'HashPow' })
+  const json = { userName: 'Admin', password: adminPassword }
+  expect((await guest().send('POST', '/api/account/login', { json })).status).toBe(400)
+})
+
 test('a new key pair is made when encryption is switched on, and kept while it is on', async () => {
   const { switched, boss } = await newer()
   const first = await switched({ apiEncryption: true })
