@@ -1,5 +1,5 @@
 import { publishingOf } from './publishing.ts'
-import type { Division, DivisionId } from '#src/model/division.ts'
+import { type Division, type DivisionId, divisionLabel } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
@@ -16,12 +16,15 @@ import { useMemo } from 'react'
 /** The game being edited. */
 export const useEditedGame = () => useEditor().game
 
-/** The divisions of a game: a part of it, or kept on their own. */
+/** The divisions of a game: a part of it, or kept on their own. Those of one name have their id beside it. */
 export function useDivisions(game: GameEdit): readonly Division[] {
   const { divisions, can } = game
   const { data } = useEditedDivisions(game)
   return useMemo(
-    () => (can.nameDivisions ? divisions.map((name) => ({ id: name as DivisionId, name })) : (data ?? [])),
+    () =>
+      can.nameDivisions
+        ? divisions.map((name) => ({ id: name as DivisionId, name }))
+        : (data ?? []).map((one, _, all) => ({ id: one.id, name: divisionLabel(one, all) })),
     [can.nameDivisions, divisions, data],
   )
 }

@@ -52,6 +52,10 @@ export const deleteChallenge = (gameId: number, challengeId: number) =>
 export const recountSolves = (gameId: number) =>
   answerOf(server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', at({ gameId })))
 
+/** Has the scoreboard of a game built anew, soon after. */
+export const rebuildBoard = (gameId: number) =>
+  answerOf(server.POST('/api/edit/games/{gameId}/scoreboard/flush', at({ gameId })))
+
 /** Sets the file that every team gets: one stored on this server by its hash, a link, or none. */
 export const setAttachment = (gameId: number, challengeId: number, attachment: AttachmentInput) =>
   answerOf(

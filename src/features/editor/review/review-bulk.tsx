@@ -18,17 +18,22 @@ interface BulkReviewProps {
   selection: Selection
   batch: Batch<Decision | 'division'>
   divisions: readonly Division[]
-  onMove: (division: Division, keys: string[]) => void
+  /** The server can take a team's division away, and does so when it is rejected. */
+  canClear: boolean
+  onMove: (division: Division | null, keys: string[]) => void
 }
+
+/** What stands for no division among the options of a choice, where ids are numbers. */
+const noDivision = 'none'
 
 /** A decision on many entries, and those it would change. */
 interface Plan {
-  act: Decision | { division: Division }
+  act: Decision | { division: Division | null }
   entries: ParticipationInfo[]
 }
 
 /** Decides on all selected entries, after a question that names them; each row shows its own result. */
-export function BulkReview({ entries, selection, batch, divisions, onMove }: BulkReviewProps) {
+export function BulkReview({ entries, selection, batch, divisions, canClear, onMove }: BulkReviewProps) {
   const { t } = useTranslation()
   const [plan, setPlan] = useState<Plan>()
   const chosen = entries.filter(({ id }) => selection.has(String(id)))
@@ -77,11 +82,13 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
                   options={[
                     { value: '', label: t('review.bulk.division') },
                     ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+                    ...(canClear ? [{ value: noDivision, label: t('review.noDivision') }] : []),
                   ]}
                   onChange={(wanted) => {
-                    const division = divisions.find(({ id }) => id === wanted)
-                    const going = chosen.filter((entry) => entry.divisionId !== wanted)
-                    if (division && going.length > 0 && !isRunning)
+                    const division = divisions.find(({ id }) => id === wanted) ?? null
+                    const going = chosen.filter((entry) => entry.divisionId !== (division?.id ?? null))
+                    const isOne = division !== null || wanted === noDivision
+                    if (isOne && going.length > 0 && !isRunning)
                       setPlan({ act: { division }, entries: going })
                   }}
                 />
@@ -91,7 +98,14 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
         }
         danger={act('Suspended', 'danger')}
       />
-      {plan && <PlanQuestion plan={plan} onYes={() => start(plan)} onNo={() => setPlan(undefined)} />}
+      {plan && (
+        <PlanQuestion
+          plan={plan}
+          canClear={canClear}
+          onYes={() => start(plan)}
+          onNo={() => setPlan(undefined)}
+        />
+      )}
     </>
   )
 
@@ -104,26 +118,29 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
 
 interface PlanQuestionProps {
   plan: Plan
+  canClear: boolean
   onYes: () => void
   onNo: () => void
 }
 
-function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps) {
+function PlanQuestion({ plan: { act, entries }, canClear, onYes, onNo }: PlanQuestionProps) {
   const { t } = useTranslation()
-  const word = typeof act === 'string' ? act : 'division'
+  const word = typeof act === 'string' ? act : act.division ? 'division' : 'noDivision'
   const count = entries.length
+  const losing = entries.filter(({ divisionId }) => divisionId !== null).length
   return (
     <Question
       title={t(`review.askMany.${word}`, {
         count,
-        division: typeof act === 'string' ? '' : act.division.name,
+        division: typeof act === 'string' ? '' : act.division?.name,
       })}
       yes={t(`review.bulk.yes.${word}`, { count })}
       kind={act === 'Rejected' || act === 'Suspended' ? 'danger' : 'go'}
       onYes={onYes}
       onNo={onNo}
     >
-      {typeof act === 'string' && <p>{t(`review.meansMany.${act}`)}</p>}
+      {word !== 'division' && <p>{t(`review.meansMany.${word}`)}</p>}
+      {word === 'Rejected' && canClear && losing > 0 && <p>{t('review.losesMany', { count: losing })}</p>}
       <BatchNames rows={entries.map(({ id, team }) => [id, team.name])} />
     </Question>
   )

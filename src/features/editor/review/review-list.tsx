@@ -17,7 +17,7 @@ import { ListRows } from '#src/ui/table/list-page.tsx'
 import { selectionColumn, useSelection } from '#src/ui/table/selection.tsx'
 import { Table } from '#src/ui/table/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -42,6 +42,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
   const { t } = useTranslation()
   const { filter, change } = useReviewFilter()
   const { batch, move } = useReviewBatch(game.id)
+  const canClear = game.can.giveDivisionsRights
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Asked>()
   const [decided, setDecided] = useState<{ under: ReviewFilterKey; ids: ReadonlySet<number> }>(nothingDecided)
@@ -115,7 +116,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
           rows={rows}
           keyOf={keyOf}
           rowHeight={(row) => (row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions))}
-          wholeRow={wholeRowOf(parts.divisions, setAsked)}
+          wholeRow={wholeRowOf({ divisions, canClear }, setAsked)}
           toneOf={({ entry, is }) => toneOf(entry, is === 'members')}
           onOpen={({ entry }) => toggle(entry)}
           phoneRow={{
@@ -128,6 +129,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
         selection={selection}
         batch={batch}
         divisions={parts.divisions}
+        canClear={canClear}
         onMove={move}
       />
       {asked && (
@@ -135,6 +137,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
           asked={asked}
           gameId={game.id}
           divisions={divisions}
+          canClear={canClear}
           onDone={({ id }) => {
             const known = decided.under === under ? decided.ids : []
             setDecided({ under, ids: new Set([...known, id]) })
@@ -156,12 +159,13 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
 }
 
 /** The members of an entry as a row below it. */
-const wholeRowOf = (divisions: readonly Division[], onAsk: (asked: Asked) => void) =>
+const wholeRowOf = (
+  view: Pick<ComponentProps<typeof ReviewMembers>, 'divisions' | 'canClear'>,
+  onAsk: (asked: Asked) => void,
+) =>
   function WholeRow({ entry, is }: Row) {
     if (is === 'entry') return undefined
-    return (
-      <ReviewMembers entry={entry} divisions={divisions} onMove={(division) => onAsk({ entry, division })} />
-    )
+    return <ReviewMembers {...view} entry={entry} onMove={(division) => onAsk({ entry, division })} />
   }
 
 type ReviewFilterKey = string
@@ -170,7 +174,7 @@ const nothingDecided: { under: ReviewFilterKey; ids: ReadonlySet<number> } = { u
 /** Decides on many entries, one after the other; a ref holds the target division of the run. */
 function useReviewBatch(gameId: number) {
   const cache = useQueryClient()
-  const division = useRef<Division>(undefined)
+  const division = useRef<Division | null>(null)
   /** An entry as last read; of one that has left meanwhile, no division is known. */
   const entryOf = (key: string) =>
     cache.getQueryData(review.list(gameId).queryKey)?.find((entry) => keyOfEntry(entry) === key) ?? {
@@ -182,11 +186,11 @@ function useReviewBatch(gameId: number) {
       Accepted: (key) => decideOn(entryOf(key), { status: 'Accepted' }),
       Rejected: (key) => decideOn(entryOf(key), { status: 'Rejected' }),
       Suspended: (key) => decideOn(entryOf(key), { status: 'Suspended' }),
-      division: (key) => decideOn(entryOf(key), { divisionId: division.current!.id }),
+      division: (key) => decideOn(entryOf(key), { divisionId: division.current?.id ?? null }),
     },
     refetch: () => void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey }),
   })
-  const move = (wanted: Division, keys: readonly string[]) => {
+  const move = (wanted: Division | null, keys: readonly string[]) => {
     division.current = wanted
     batch.start('division', keys)
   }

@@ -17,11 +17,13 @@ export const membersHeight = ({ team }: ParticipationInfo, divisions: readonly D
 interface ReviewMembersProps {
   entry: ParticipationInfo
   divisions: readonly Division[]
-  onMove: (division: Division) => void
+  /** The server can take the division away. */
+  canClear: boolean
+  onMove: (division: Division | null) => void
 }
 
 /** Everything organizers may know about the members of a team, and its division. */
-export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) {
+export function ReviewMembers({ entry, divisions, canClear, onMove }: ReviewMembersProps) {
   const { t } = useTranslation()
   const { team, registeredMembers, divisionId } = entry
   return (
@@ -80,14 +82,16 @@ export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) 
             isLabelHidden
             value={divisionId ?? ''}
             options={[
-              ...(divisions.some(({ id }) => id === divisionId)
+              ...(divisionId === null || divisions.some(({ id }) => id === divisionId)
                 ? []
-                : [{ value: divisionId ?? '', label: divisionId ?? '–' }]),
+                : [{ value: divisionId, label: divisionId }]),
+              ...(canClear || divisionId === null ? [{ value: '', label: t('review.noDivision') }] : []),
               ...divisions.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(wanted) => {
               const chosen = divisions.find(({ id }) => id === wanted)
               if (chosen) onMove(chosen)
+              else if (wanted === '') onMove(null)
             }}
           />
         </div>

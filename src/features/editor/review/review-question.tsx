@@ -9,30 +9,36 @@ import { Lacks } from './review-columns.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The decision on one entry to ask about: its state, or its division. */
-export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: Division })
+export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: Division | null })
 
 interface ReviewQuestionProps {
   asked: Asked
   gameId: number
   divisions: readonly Division[]
+  /** The server takes a team's division away when it is rejected. */
+  canClear: boolean
   onDone: (entry: ParticipationInfo) => void
   onClose: () => void
 }
 
 /** Asks before a decision on one entry, and explains what it means for the team. */
-export function ReviewQuestion({ asked, gameId, divisions, onDone, onClose }: ReviewQuestionProps) {
+export function ReviewQuestion({ asked, gameId, divisions, canClear, onDone, onClose }: ReviewQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { entry } = asked
   const team = entry.team.name
   const save = useMutation({
     mutationFn: () =>
-      decideOn(entry, 'decision' in asked ? { status: asked.decision } : { divisionId: asked.division.id }),
+      decideOn(
+        entry,
+        'decision' in asked ? { status: asked.decision } : { divisionId: asked.division?.id ?? null },
+      ),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
       onDone(entry)
     },
   })
+  const division = divisionName(divisions, entry.divisionId) || '–'
   const words =
     'decision' in asked
       ? {
@@ -40,11 +46,17 @@ export function ReviewQuestion({ asked, gameId, divisions, onDone, onClose }: Re
           text: t(`review.means.${asked.decision}`),
           yes: t(`review.yes.${asked.decision}`),
         }
-      : {
-          title: t('review.ask.division', { team, division: asked.division.name }),
-          text: t('review.means.division', { division: divisionName(divisions, entry.divisionId) || '–' }),
-          yes: t('review.yes.division'),
-        }
+      : asked.division
+        ? {
+            title: t('review.ask.division', { team, division: asked.division.name }),
+            text: t('review.means.division', { division }),
+            yes: t('review.yes.division'),
+          }
+        : {
+            title: t('review.ask.noDivision', { team }),
+            text: t('review.means.noDivision', { division }),
+            yes: t('review.yes.noDivision'),
+          }
   const { numbers, absent } = lacksOf(entry)
   const takesAway = 'decision' in asked && asked.decision !== 'Accepted'
   return (
@@ -56,6 +68,9 @@ export function ReviewQuestion({ asked, gameId, divisions, onDone, onClose }: Re
       onNo={onClose}
     >
       <p>{words.text}</p>
+      {'decision' in asked && asked.decision === 'Rejected' && canClear && entry.divisionId !== null && (
+        <p>{t('review.loses', { division })}</p>
+      )}
       {'decision' in asked && asked.decision === 'Accepted' && numbers + absent > 0 && (
         <p>
           <Lacks entry={entry} />

@@ -13,7 +13,7 @@ export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: Wri
     <nav aria-label={t('writeups.list')} className={styles.teams}>
       <ul>
         {list.map((writeup) => {
-          const { id, team, uploadTimeUtc } = writeup
+          const { id, team, uploadTimeUtc, division } = writeup
           return (
             <li key={id}>
               <AddressLink
@@ -27,6 +27,11 @@ export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: Wri
                   <small>
                     #{team.id} · {dateTimeText(uploadTimeUtc, i18n.language)}
                   </small>
+                  {division && (
+                    <small>
+                      <Name>{division.name}</Name>
+                    </small>
+                  )}
                 </span>
               </AddressLink>
             </li>

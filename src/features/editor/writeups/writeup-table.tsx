@@ -17,6 +17,7 @@ const keyOf = ({ id }: WriteupInfo) => String(id)
 export function WriteupTable({ list }: { list: WriteupInfo[] }) {
   const { t, i18n } = useTranslation()
   const change = useChangeAddress()
+  const hasDivisions = list.some(({ division }) => division !== null)
   const columns = useMemo(
     () => [
       column<WriteupInfo>('avatar', '', '32px', ({ team }) => (
@@ -28,6 +29,13 @@ export function WriteupTable({ list }: { list: WriteupInfo[] }) {
       column<WriteupInfo>('id', t('writeups.teamId'), '84px', ({ team }) => (
         <span className={styles.dim}>{team.id}</span>
       )),
+      ...(hasDivisions
+        ? [
+            column<WriteupInfo>('division', t('writeups.division'), 'minmax(70px, 140px)', ({ division }) => (
+              <Name className={styles.dim}>{division?.name}</Name>
+            )),
+          ]
+        : []),
       column<WriteupInfo>('time', t('writeups.time'), 'minmax(0, 1fr)', ({ uploadTimeUtc }) => (
         <time className={styles.dim} dateTime={new Date(uploadTimeUtc).toISOString()}>
           {dateTimeText(uploadTimeUtc, i18n.language)}
@@ -35,7 +43,7 @@ export function WriteupTable({ list }: { list: WriteupInfo[] }) {
       )),
       column<WriteupInfo>('file', '', '120px', (writeup) => <WriteupFile writeup={writeup} />),
     ],
-    [t, i18n.language],
+    [t, i18n.language, hasDivisions],
   )
   return (
     <ListRows>
@@ -71,7 +79,11 @@ const phoneCell = (language: string) =>
       <span className={`stack items-center gap-3 ${styles.phone}`}>
         <span className={`stack min-w-0 ${styles.two}`}>
           <OpenLink writeup={writeup} />
-          <small>{dateTimeText(writeup.uploadTimeUtc, language)}</small>
+          <small>
+            {[dateTimeText(writeup.uploadTimeUtc, language), writeup.division?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </span>
         <WriteupFile writeup={writeup} />
       </span>

@@ -1,3 +1,4 @@
+import { DivisionFilter } from './division-filter.tsx'
 import { DeleteWriteups } from './delete-writeups.tsx'
 import { WriteupList } from './writeup-list.tsx'
 import { WriteupReader } from './writeup-reader.tsx'
@@ -28,7 +29,9 @@ export function WriteupsScreen() {
   const game = useEditedGame()
   const read = useSubmittedWriteups(game.id)
   useCountedFreshness(read)
-  const list = read.data ?? []
+  const all = read.data ?? []
+  const division = useAddressValue('division')
+  const list = division ? all.filter((writeup) => writeup.division?.id === division) : all
   const id = useAddressValue('writeup')
   const chosen = list.find((writeup) => String(writeup.id) === id)
   const isAlone = !useHasRoom() && chosen !== undefined
@@ -39,11 +42,17 @@ export function WriteupsScreen() {
         <WriteupReader list={list} chosen={chosen} />
       ) : (
         <>
-          <Head game={game} count={list.length} />
+          <Head game={game} count={all.length} />
+          <DivisionFilter list={all} />
           {!read.data && (
             <ReadFallback read={read} what="writeups" whileLoading={<Skeleton rows={8} height={46} />} />
           )}
           {read.data?.length === 0 && <NoWriteups game={game} />}
+          {all.length > 0 && list.length === 0 && (
+            <ListRows>
+              <Empty title={t('writeups.noneIn')} />
+            </ListRows>
+          )}
           {list.length > 0 && <Writeups list={list} chosen={chosen} />}
         </>
       )}

@@ -180,3 +180,95 @@ test('what a server does not keep is named, and stays typed', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
   expect(await field('Title')).toHaveValue('Harbour CTF 2026 II')
 })
+
+/** The review of the running game, with the first two teams that have a division. */
+async function reviewAt(edition: '1.2' | '1.8') {
+  const app = arenaForApp({ edition })
+  const id = app.world.running
+  const entries = () => participationInfosOf(app.arena, id)
+  const [first, second] = entries().filter(({ divisionId, division }) => divisionId ?? division)
+  const statuses = edition === '1.8' ? [first!, second!] : []
+  for (const { id, divisionId } of statuses)
+    reviewParticipation(app.arena, id, { status: 'Pending', divisionId: divisionId! })
+  const view = await renderApp(`/admin/games/${id}/review`, { as: 'admin', arena: app })
+  await screen.findByRole('table', { name: 'Review' })
+  const now = (before: { id: number } | undefined) => entries().find(({ id }) => id === before!.id)!
+  const rowOf = (team: string) =>
+    within(screen.getAllByRole('row').find((row) => row.textContent.includes(team))!)
+  return { ...view, first: first!, second: second!, now, rowOf }
+}
+
+test('a team is taken out of its division after a question', async () => {
+  const { user, first, now, rowOf } = await reviewAt('1.8')
+  const { name } = first.team
+  await user.click(rowOf(name).getByRole('button', { name: `Members of ${name}` }))
+  await user.selectOptions(await screen.findByLabelText(`Division of ${name}`), 'No division')
+  const question = within(await screen.findByRole('dialog', { name: `Take ${name} out of its division?` }))
+  await user.click(question.getByRole('button', { name: 'Take out' }))
+  await waitFor(() => expect(now(first).divisionId).toBeNull())
+  expect(now(first).status).toBe('Pending')
+})
+
+test('a rejection says that it takes the division away, of one team and of many', async () => {
+  const { user, first, second, now, rowOf } = await reviewAt('1.8')
+  const { name } = first.team
+  await user.click(rowOf(name).getByRole('button', { name: `Reject ${name}` }))
+  const question = within(await screen.findByRole('dialog', { name: `Reject ${name}?` }))
+  expect(question.getByText(/^Its division .+ is taken from it\.$/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(now(first)).toMatchObject({ status: 'Rejected', divisionId: null }))
+  await user.click(screen.getByRole('checkbox', { name: `Select ${second.team.name}` }))
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  await user.click(bar.getByRole('button', { name: 'Reject 1' }))
+  expect(within(await screen.findByRole('dialog')).getByText('1 of them loses its division.')).toBeVisible()
+})
+
+test('many teams are taken out of their divisions', async () => {
+  const { user, first, second, now } = await reviewAt('1.8')
+  for (const { team } of [first, second])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${team.name}` }))
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  await user.selectOptions(bar.getByLabelText('Move to…'), 'No division')
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take out 2 teams' }),
+  )
+  await waitFor(() => expect(now(second).divisionId).toBeNull())
+  expect(now(first).divisionId).toBeNull()
+})
+
+test('an older server takes no division away', async () => {
+  const { user, first, rowOf } = await reviewAt('1.2')
+  const { name } = first.team
+  await user.click(rowOf(name).getByRole('button', { name: `Members of ${name}` }))
+  const choice = await screen.findByLabelText(`Division of ${name}`)
+  expect(within(choice).queryByRole('option', { name: 'No division' })).toBeNull()
+})
+
+const challengesPage = (id: number) => `/admin/games/${id}/challenges`
+
+test('a newer server rebuilds the scoreboard and recounts no solves', async () => {
+  const { user, app } = await organizerAt(challengesPage)
+  const asked: string[] = []
+  app.override(
+    http.post('*/api/edit/games/:game/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return app.answer(request)
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Rebuild scoreboard' }))
+  expect(screen.queryByRole('button', { name: 'Recount' })).toBeNull()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
+  expect(await screen.findByText('The scoreboard is being rebuilt')).toBeVisible()
+  expect(asked).toEqual([`/api/edit/games/${app.world.running}/scoreboard/flush`])
+})
+
+test('where a server turns out to have no recount, its button goes and the reason is said', async () => {
+  const app = arenaForApp()
+  app.override(http.post('*/updateaccepted', () => new HttpResponse(null, { status: 405 })))
+  const { user } = await organizerAt(challengesPage, app)
+  expect(screen.queryByRole('button', { name: 'Rebuild scoreboard' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Recount' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recount' }))
+  expect(await screen.findByText('This server no longer counts solves on request.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Recount' })).toBeNull())
+})

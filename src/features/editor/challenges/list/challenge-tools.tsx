@@ -1,9 +1,7 @@
 import { type Facet, facetFrom, facets, type ListedChallenge, type Wanted } from './challenge-rows.ts'
+import { boardActOf } from './board-act.ts'
 import styles from './challenges.module.css'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
-import { recountSolves } from '#src/server/writes/edited-challenges.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
-import { games } from '#src/server/queries/games.ts'
 import { bonusesIn } from '#src/model/scoring.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
@@ -12,15 +10,14 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListTools } from '#src/ui/table/list-page.tsx'
-import { Question } from '#src/ui/overlay/question.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { Segments } from '#src/ui/form/segments.tsx'
 import { SearchSelect } from '#src/ui/form/search-select.tsx'
-import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+const RecountQuestion = lazyPart(async () => (await import('./recount-question.tsx')).RecountQuestion)
 const BonusDialog = lazyPart(
   async () => (await import('#src/features/editor/challenges/parts/bonus-dialog.tsx')).BonusDialog,
 )
@@ -88,6 +85,7 @@ interface ChallengesHeadProps {
 export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'new' | 'bonus' | 'import' | 'recount'>()
+  const [isGone, setIsGone] = useState(false)
   const { data: game } = useQuery(editedGames.game(gameId))
   const close = () => setOpen(undefined)
   const on = challenges.filter(({ isEnabled }) => isEnabled).length
@@ -97,9 +95,11 @@ export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
       about={t('challengeEditor.counts', { count: challenges.length, on })}
     >
       <span className={styles.rare}>
-        <Button kind="quiet" onClick={() => setOpen('recount')}>
-          {t('challengeEditor.recount.open')}
-        </Button>
+        {game && !isGone && (
+          <Button kind="quiet" onClick={() => setOpen('recount')}>
+            {t(`challengeEditor.${boardActOf(game)}.open`)}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => setOpen('import')}>
           {t('challengeEditor.import.open')}
         </Button>
@@ -113,7 +113,9 @@ export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
       {open === 'new' && <NewChallengeDialog gameId={gameId} onClose={close} />}
       {open === 'import' && <ImportDialog gameId={gameId} onClose={close} />}
       {open === 'bonus' && game && <BonusDialog gameId={gameId} packed={game.bloodBonus} onClose={close} />}
-      {open === 'recount' && <RecountQuestion gameId={gameId} onClose={close} />}
+      {open === 'recount' && game && (
+        <RecountQuestion game={game} onClose={close} onGone={() => setIsGone(true)} />
+      )}
     </ListHead>
   )
 }
@@ -132,33 +134,5 @@ function Percents({ packed }: { packed: number }) {
         ? t('challengeEditor.bonus.none')
         : [plain.format(first / 10), plain.format(second / 10), percent.format(third / thousand)].join(' · ')}
     </span>
-  )
-}
-
-/** Solves of suspended and removed teams count until a recount (behaviour 4.2). */
-function RecountQuestion({ gameId, onClose }: { gameId: number; onClose: () => void }) {
-  const { t } = useTranslation()
-  const cache = useQueryClient()
-  const recount = useMutation({
-    mutationFn: () => recountSolves(gameId),
-    onSuccess: async () => {
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: editedChallenges.all(gameId) }),
-        cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey }),
-      ])
-      showToast({ title: t('challengeEditor.recount.done'), tone: 'good' })
-      onClose()
-    },
-  })
-  return (
-    <Question
-      title={t('challengeEditor.recount.title')}
-      yes={t('challengeEditor.recount.yes')}
-      kind="go"
-      mutation={recount}
-      onNo={onClose}
-    >
-      {t('challengeEditor.recount.text')}
-    </Question>
   )
 }

@@ -1,6 +1,8 @@
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { divisionsEdited } from '#arena/rules/divisions.ts'
+import { participationInfosOf } from '#arena/rules/participations.ts'
 import { sql } from '#arena/store/sql.ts'
 import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -26,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => vi.restoreAllMocks())
 
 /** A game with these writeups, by the name of the team that submitted them. */
-async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>) {
-  const app = arenaForApp()
+async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>, edition: '1.2' | '1.8' = '1.2') {
+  const app = arenaForApp({ edition })
   const id = app.world.running
   saveGame(app.arena, id, { ...gameEditFrom(app.arena, gameOf(app.arena, id)), writeupRequired: true })
   for (const [team, bytes] of Object.entries(files)) {
@@ -123,4 +125,29 @@ test('a writeup whose file is gone says so, and is read again when that is asked
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is gone.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Page 1 of 1')).toBeVisible()
+})
+
+test('the division of a writeup is told where the server tells it, and chosen', async () => {
+  const files = { 'Knot Found': pdfOf('ours'), 'Salted Hashes': pdfOf('theirs') }
+  const { arena, address } = await readWriteups(files, '1.8')
+  const { user, router } = await renderApp(address, { as: 'admin', arena })
+  const divisionOf = (team: string) =>
+    participationInfosOf(arena.arena, arena.world.running).find((entry) => entry.team.name === team)!
+      .divisionId
+  const divisions = divisionsEdited(arena.arena, arena.world.running)
+  const nameOf = (team: string) => divisions.find(({ id }) => id === divisionOf(team))!.name
+  const first = nameOf('Knot Found')
+  const row = (await screen.findAllByRole('row')).find((row) => row.textContent.includes('Knot Found'))!
+  expect(row).toHaveTextContent(first)
+  await user.selectOptions(screen.getByLabelText('Division'), `${first} (1)`)
+  expect(router.state.location.search).toBe(`?division=${divisionOf('Knot Found')}`)
+  expect(screen.getByText('Knot Found')).toBeVisible()
+  expect(screen.queryByText('Salted Hashes')).toBeNull()
+})
+
+test('a server that tells no divisions of writeups has no choice of them', async () => {
+  const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('ours') })
+  await renderApp(address, { as: 'admin', arena })
+  expect(await screen.findByText('Knot Found')).toBeVisible()
+  expect(screen.queryByLabelText('Division')).toBeNull()
 })

@@ -1,0 +1,52 @@
+import { boardActOf } from './board-act.ts'
+import type { GameEdit } from '#src/model/game.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { games } from '#src/server/queries/games.ts'
+import { rebuildBoard, recountSolves } from '#src/server/writes/edited-challenges.ts'
+import { Question } from '#src/ui/overlay/question.tsx'
+import { showToast } from '#src/ui/overlay/toast.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+interface RecountQuestionProps {
+  game: GameEdit
+  onClose: () => void
+  /** Called when the server turns out not to have it: 405. */
+  onGone: () => void
+}
+
+/** Asks before all solves are recounted, or the board is built anew, whichever the server has. */
+export function RecountQuestion({ game, onClose, onGone }: RecountQuestionProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const act = boardActOf(game)
+  const recount = useMutation({
+    mutationFn: () => (act === 'rebuild' ? rebuildBoard(game.id) : recountSolves(game.id)),
+    onSuccess: async () => {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: editedChallenges.all(game.id) }),
+        cache.invalidateQueries({ queryKey: games.scoreboard(game.id).queryKey }),
+      ])
+      showToast({ title: t(`challengeEditor.${act}.done`), tone: 'good' })
+      onClose()
+    },
+    onError(problem) {
+      if (!isRefusedWith(problem, 405)) return
+      showToast({ title: t(`challengeEditor.${act}.gone`), tone: 'warn' })
+      onGone()
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t(`challengeEditor.${act}.title`)}
+      yes={t(`challengeEditor.${act}.yes`)}
+      kind="go"
+      mutation={recount}
+      onNo={onClose}
+    >
+      {t(`challengeEditor.${act}.text`)}
+    </Question>
+  )
+}
