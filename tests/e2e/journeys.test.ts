@@ -9,22 +9,13 @@ import {
   startContainer,
   talk,
 } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openWorld, servers } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 let organiser: Organiser
-
-test.beforeAll(async ({ browser }) => {
-  arena = await openWorld()
-  organiser = await organiserOf(browser, arena.url)
-})
-test.afterAll(async () => {
-  await organiser.leave()
-  await arena.stop()
-})
 
 const dynamicFlag = 'flag{yours_alone}'
 
@@ -59,75 +50,87 @@ async function guardedGame() {
   return id
 }
 
-test('a newcomer registers, creates a team, is accepted, solves one challenge of each type, and submits a writeup', async ({
-  page,
-}) => {
-  const gameId = await guardedGame()
-  await organiser.setPolicy({ activeOnRegister: false, emailConfirmationRequired: true })
-  await page.goto(`${arena.url}/account/register?from=/games/${gameId}`)
-  await register(page, 'nova', 'Recorded-1')
-  const nova = await followMail(page)
-  await nova.getByRole('button', { name: 'Confirm email' }).click()
-  await expect(nova.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+for (const server of servers)
+  test.describe(`on a server of ${server}`, () => {
+    test.beforeAll(async ({ browser }) => {
+      arena = await openWorld('--server', server)
+      organiser = await organiserOf(browser, arena.url)
+    })
+    test.afterAll(async () => {
+      await organiser.leave()
+      await arena.stop()
+    })
 
-  await nova.goto(`${arena.url}/games/${gameId}`)
-  await nova.getByRole('link', { name: 'Create or join a team' }).click()
-  await nova.getByRole('button', { name: 'Create team' }).click()
-  await nova.getByLabel('Team name').fill('Novae')
-  await nova.keyboard.press('Enter')
-  await expect(nova.getByRole('dialog', { name: 'Novae' })).toBeVisible()
-  await nova.keyboard.press('Escape')
-  await nova.getByRole('link', { name: 'Back to game' }).click()
-  await enterWith(nova, 'high-tide')
-  await expect(nova.getByRole('alert')).toHaveText('The invitation code is wrong')
-  await nova.getByLabel('Invitation code').fill('low-tide')
-  await nova.getByRole('button', { name: 'Join' }).click()
-  await expect(nova.getByRole('heading', { name: 'Pending review' })).toBeVisible()
-  await organiser.decide(gameId, 'Novae', 'Accepted')
-  await nova.getByRole('link', { name: 'Go to challenges' }).click() // without a reload
+    test('a newcomer registers, creates a team, is accepted, solves one challenge of each type, and submits a writeup', async ({
+      page,
+    }) => {
+      const gameId = await guardedGame()
+      await organiser.setPolicy({ activeOnRegister: false, emailConfirmationRequired: true })
+      await page.goto(`${arena.url}/account/register?from=/games/${gameId}`)
+      await register(page, 'nova', 'Recorded-1')
+      const nova = await followMail(page)
+      await nova.getByRole('button', { name: 'Confirm email' }).click()
+      await expect(nova.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
 
-  const flotsam = await openChallenge(nova, 'Flotsam')
-  await solve(nova, flotsam, await fileOf(nova))
-  const station = await openChallenge(nova, 'Coast Station')
-  await solve(nova, station, await readTelegraph(await startContainer(station)))
-  const orders = await openChallenge(nova, 'Orders')
-  await solve(nova, orders, await fileOf(nova))
-  const office = await openChallenge(nova, 'Register')
-  const welcome = await talk(await startContainer(office), `${'a'.repeat(16)}captain`)
-  await solve(nova, office, /flag\{.+\}/.exec(welcome)![0])
-  await expect(nova.getByRole('listitem').filter({ hasText: '✓' })).toHaveCount(4)
+      await nova.goto(`${arena.url}/games/${gameId}`)
+      await nova.getByRole('link', { name: 'Create or join a team' }).click()
+      await nova.getByRole('button', { name: 'Create team' }).click()
+      await nova.getByLabel('Team name').fill('Novae')
+      await nova.keyboard.press('Enter')
+      await expect(nova.getByRole('dialog', { name: 'Novae' })).toBeVisible()
+      await nova.keyboard.press('Escape')
+      await nova.getByRole('link', { name: 'Back to game' }).click()
+      await enterWith(nova, 'high-tide')
+      await expect(nova.getByRole('alert')).toHaveText('The invitation code is wrong')
+      await nova.getByLabel('Invitation code').fill('low-tide')
+      await nova.getByRole('button', { name: 'Join' }).click()
+      await expect(nova.getByRole('heading', { name: 'Pending review' })).toBeVisible()
+      await organiser.decide(gameId, 'Novae', 'Accepted')
+      await nova.getByRole('link', { name: 'Go to challenges' }).click() // without a reload
 
-  await nova.getByRole('button', { name: 'Submit writeup' }).click()
-  const pdf = { name: 'novae.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
-  await nova.getByLabel(/Choose your writeup/).setInputFiles(pdf)
-  await expect(nova.getByText('Writeup submitted')).toBeVisible()
-})
+      const flotsam = await openChallenge(nova, 'Flotsam')
+      await solve(nova, flotsam, await fileOf(nova))
+      const station = await openChallenge(nova, 'Coast Station')
+      await solve(nova, station, await readTelegraph(await startContainer(station)))
+      const orders = await openChallenge(nova, 'Orders')
+      await solve(nova, orders, await fileOf(nova))
+      const office = await openChallenge(nova, 'Register')
+      const welcome = await talk(await startContainer(office), `${'a'.repeat(16)}captain`)
+      await solve(nova, office, /flag\{.+\}/.exec(welcome)![0])
+      await expect(nova.getByRole('listitem').filter({ hasText: '✓' })).toHaveCount(4)
 
-test('two of a team share one container: both start it, both see where it is, and both see it gone', async () => {
-  const { id: gameId } = await organiser.openGame({ title: 'One Container' })
-  await organiser.addChallenge(gameId, { title: 'Dock', type: 'DynamicContainer', image: 'telegraph' })
-  const members = await organiser.enterTeam('Twins', ['ada', 'ben'], gameId)
-  const [ada, ben] = await Promise.all(
-    members.map(async ({ page }) => {
-      await page.goto(`${arena.url}/games/${gameId}/challenges`)
-      return openChallenge(page, 'Dock')
-    }),
-  )
-  const start = ben!.getByRole('button', { name: 'Start instance' })
-  await expect(start).toBeEnabled()
-  const entry = await startContainer(ada!)
-  await start.click() // his page does not know about it yet
-  expect(await entryIn(ben!)).toEqual(entry)
-  expect(await talk(entry, '')).toContain('Coast station calling')
+      await nova.getByRole('button', { name: 'Submit writeup' }).click()
+      const pdf = { name: 'novae.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
+      await nova.getByLabel(/Choose your writeup/).setInputFiles(pdf)
+      await expect(nova.getByText('Writeup submitted')).toBeVisible()
+    })
 
-  await destroy(ada!)
-  await expect(ada!.getByRole('button', { name: 'Start instance' })).toBeVisible()
-  await expect(talk(entry, '')).rejects.toThrow('ECONNREFUSED')
-  await destroy(ben!)
-  await expect(ben!.getByText('No instance is running')).toBeVisible()
-  await expect(start).toBeVisible()
-  await Promise.all(members.map(({ context }) => context.close()))
-})
+    test('two of a team share one container: both start it, both see where it is, and both see it gone', async () => {
+      const { id: gameId } = await organiser.openGame({ title: 'One Container' })
+      await organiser.addChallenge(gameId, { title: 'Dock', type: 'DynamicContainer', image: 'telegraph' })
+      const members = await organiser.enterTeam('Twins', ['ada', 'ben'], gameId)
+      const [ada, ben] = await Promise.all(
+        members.map(async ({ page }) => {
+          await page.goto(`${arena.url}/games/${gameId}/challenges`)
+          return openChallenge(page, 'Dock')
+        }),
+      )
+      const start = ben!.getByRole('button', { name: 'Start instance' })
+      await expect(start).toBeEnabled()
+      const entry = await startContainer(ada!)
+      await start.click() // his page does not know about it yet
+      expect(await entryIn(ben!)).toEqual(entry)
+      expect(await talk(entry, '')).toContain('Coast station calling')
+
+      await destroy(ada!)
+      await expect(ada!.getByRole('button', { name: 'Start instance' })).toBeVisible()
+      await expect(talk(entry, '')).rejects.toThrow('ECONNREFUSED')
+      await destroy(ben!)
+      await expect(ben!.getByText('No instance is running')).toBeVisible()
+      await expect(start).toBeVisible()
+      await Promise.all(members.map(({ context }) => context.close()))
+    })
+  })
 
 async function destroy(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Destroy', exact: true }).click()

@@ -1,7 +1,11 @@
 import { startArena } from '#tools/arena-process.mjs'
+import { editionNames } from '#arena/parts/edition.ts'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+
+/** The servers that each journey is made on. */
+export const servers = editionNames
 
 const world = path.resolve('.cache/world')
 

@@ -19,7 +19,7 @@ import type { Page } from '#src/model/page.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { reader, type Reader, sentLength } from '#src/server/transport/guard.ts'
+import { ownReader, reader, type Reader, sentLength } from '#src/server/transport/guard.ts'
 import { divisionOf } from './division.ts'
 import { teamOf } from './teams.ts'
 
@@ -36,7 +36,7 @@ export const userPageFrom: Reader<Page<AdminUser>> = reader(isAdminListUsers, (p
   ...page,
   total: page.total - (sentLength(page.data) - page.data.length),
 }))
-export const userFrom: Reader<UserProfile> = reader(isAdminGetUser)
+export const userFrom: Reader<UserProfile> = ownReader(isAdminGetUser)
 /** A new random password. */
 export const passwordFrom: Reader<string> = reader(isAdminResetPassword)
 export const writeupsFrom: Reader<WriteupInfo[]> = reader(isAdminListWriteups, (sent) => {

@@ -22,7 +22,7 @@ import type { GameNotice } from '#src/model/notice.ts'
 import type { Page } from '#src/model/page.ts'
 import type { PostDetail } from '#src/model/post.ts'
 import { divisionFrom } from './division.ts'
-import { reader, type Reader } from '#src/server/transport/guard.ts'
+import { ownReader, reader, type Reader } from '#src/server/transport/guard.ts'
 
 const editedGame = ({ divisions, ...game }: wire.GameEdit): GameEdit => ({
   ...game,
@@ -74,7 +74,7 @@ export const divisionEditBody = ({
 export const challengeListFrom: Reader<ChallengeSummary[]> = reader(isEditListChallenges, (challenges) =>
   challenges.map(({ deadlineUtc: deadline = null, ...challenge }) => ({ ...challenge, deadline })),
 )
-export const editedChallengeFrom: Reader<ChallengeEdit> = reader(
+export const editedChallengeFrom: Reader<ChallengeEdit> = ownReader(
   isEditGetChallenge,
   ({ exposePort, containerExposePort, networkMode, deadlineUtc, submissionLimit, ...challenge }) => ({
     ...challenge,

@@ -3,14 +3,16 @@ import { ApiError } from '#src/lib/errors.ts'
 import { record } from '#src/lib/recorder.ts'
 
 /**
- * Returns an answer or a message that is what the contract says. A row with a word that only a newer server knows is
+ * Returns an answer or a message that is what the contract says. A row with a word that only another server knows is
  * removed from its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values, which
- * may be secret. `source` is the path or the message.
+ * may be secret. `source` is the path or the message. Where `keepsWords`, an unknown word in no row is no fault: what one
+ * edits, or is, goes on with it, and a save leaves it alone.
  */
-export function checked<Kind>(check: Check<Kind>, said: unknown, source: string): Kind {
+export function checked<Kind>(check: Check<Kind>, said: unknown, source: string, keepsWords = false): Kind {
   const misfits = check(said)
   const rows = misfits.map((misfit) => rowOf(said, misfit))
-  const fault = misfits.find((_misfit, index) => rows[index] === undefined)
+  const isKept = ({ keyword }: Misfit) => keepsWords && keyword === 'enum'
+  const fault = misfits.find((misfit, index) => rows[index] === undefined && !isKept(misfit))
   for (const misfit of fault ? [fault] : misfits) record('malformed', `${source}: ${wordsFor(misfit)}`)
   if (fault) throw new ApiError('', 200, { field: fieldOf(fault) })
   leaveOut(rows.filter((row) => row !== undefined))
@@ -28,6 +30,16 @@ export function reader<Sent>(
   toModel: (sent: Sent) => unknown = (sent) => sent,
 ): Reader<unknown> {
   return (said, source) => toModel(checked(check, said, source))
+}
+
+/** The same for the single thing that one edits, or is: a word that is not known here stays as it is. */
+export function ownReader<Sent>(check: Check<Sent>): Reader<Sent>
+export function ownReader<Sent, Model>(check: Check<Sent>, toModel: (sent: Sent) => Model): Reader<Model>
+export function ownReader<Sent>(
+  check: Check<Sent>,
+  toModel: (sent: Sent) => unknown = (sent) => sent,
+): Reader<unknown> {
+  return (said, source) => toModel(checked(check, said, source, true))
 }
 
 /**

@@ -18,7 +18,7 @@ export function CategorySelect({ category, onChange }: CategorySelectProps) {
       <Select
         label={t('challengeEditor.field.category')}
         value={category}
-        options={categories.map((value) => ({ value, label: value }))}
+        options={[...new Set([...categories, category])].map((value) => ({ value, label: value }))}
         onChange={onChange}
       />
     </div>

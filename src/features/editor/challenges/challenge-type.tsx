@@ -11,7 +11,7 @@ export const typeMarkIcon = 20
 /** Whether a challenge has a file or a container, and one flag for all teams or one per team: an icon and a word. */
 export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong?: boolean }) {
   const { t } = useTranslation()
-  const name = t(`challengeEditor.type.${type}`)
+  const name = t(`challengeEditor.type.${type}`, { defaultValue: type })
   const Icon = hasContainer(type) ? Box : File
   return (
     <span className={`row gap-15 t-xs dim ${styles.type}`} title={name}>

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Where a release of the server may be named: the adapter says which sends what, and arena's edge which it is. */
+const homes = [
+  'src/server/adapter/',
+  'arena/parts/edition.ts',
+  'arena/start/',
+  'arena/front/index-page.ts',
+  'arena/front/create-front.ts',
+  'arena/mount/contract.ts',
+]
+
+/** A release in words or as a value; what is cited of `contract/v1.8.md` is no release. */
+const release =
+  /['"`]1\.\d['"`]|\bservers? (?:of|from|since|before) v?1\.\d|(?<!contract\/)\bv1\.\d\b|\bnewer servers?\b/i
+
+const files = execFileSync('git', ['ls-files', 'src', 'hubs', 'machines', 'arena'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !homes.some((home) => file.startsWith(home)))
+
+test('no code but the adapter and arena’s edge names a release of the server', () => {
+  expect(files.length).toBeGreaterThan(900)
+  const naming = files.flatMap((file) =>
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => release.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(naming).toEqual([])
+})
