@@ -194,6 +194,22 @@ test('points, blood and the worth of a challenge are three permissions', () => {
   ])
 })
 
+test('no blood is told of a challenge without a bonus for it, nor of a solve after the end', () => {
+  const fixture = fixtureWithRights()
+  const [plain, late] = [fixture.challenge({}, { disableBloodBonus: true }), fixture.challenge()]
+  const a = fixture.teamIn('a')
+  fixture.answer(a, plain)
+  fixture.clock.advance(25 * hour)
+  fixture.answer(a, late)
+  const told = pushedOn(fixture.pushes, 'notice', 'submission')
+  expect(told).toEqual([
+    'notice NewChallenge',
+    'notice NewChallenge',
+    'submission Accepted',
+    'submission Accepted',
+  ])
+})
+
 test('changing what a division may do deals blood and points anew', () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge({}, { originalScore: 100, minScoreRate: 1 })
