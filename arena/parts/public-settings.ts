@@ -13,7 +13,7 @@ export interface EffectiveSettings {
   keys: SecretKeys | undefined
 }
 
-/** The settings that everybody is told: on newer servers a change takes effect a little after it is saved. */
+/** The settings that everybody is told: of some editions a change takes effect a little after it is saved. */
 export interface PublicSettings {
   current(): EffectiveSettings
   /** Keeps those of now for that long; called before a change is saved. */

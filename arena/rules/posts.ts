@@ -69,7 +69,7 @@ export function createPost(arena: SavesPosts, authorId: string | null, post: Pos
 }
 
 /**
- * Saves a post. A changed pin shuts out all else, author and time too (behaviour 12.5). On newer servers any pin does,
+ * Saves a post. A changed pin shuts out all else, author and time too (behaviour 12.5). In some editions any pin does,
  * even an unchanged one, and members that are not there keep their value.
  */
 export function updatePost(

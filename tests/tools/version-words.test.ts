@@ -14,7 +14,7 @@ const homes = [
 
 /** A release in words or as a value; what is cited of `contract/v1.8.md` is no release. */
 const release =
-  /['"`]1\.\d['"`]|\bservers? (?:of|from|since|before) v?1\.\d|(?<!contract\/)\bv1\.\d\b|\bnewer servers?\b/i
+  /'1\.[2-8]'|\bservers? (?:of|from|since|before) v?1\.\d|(?<!contract\/)\bv1\.\d\b|\bnewer servers?\b/i
 
 const files = execFileSync('git', ['ls-files', 'src', 'hubs', 'machines', 'arena'], { encoding: 'utf8' })
   .split('\n')

@@ -7,8 +7,8 @@ import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Creates a post and returns its id. Nothing is said of a pin: servers of 1.2 drop the text of one created pinned
- * (behaviour 12.5), those from 1.7.1 on of any that says whether it is.
+ * Creates a post and returns its id. Nothing is said of a pin: some servers drop the text of one created pinned
+ * (behaviour 12.5), others of any that says whether it is (contract/v1.8.md, section 2).
  */
 export async function createPost(cache: QueryClient, text: PostText) {
   const id = await answerOf(server.POST('/api/edit/posts', { body: text }), postIdFrom)
@@ -17,9 +17,9 @@ export async function createPost(cache: QueryClient, text: PostText) {
 }
 
 /**
- * Saves changes to a post, given as read just now. Servers of 1.2 keep them if the pin is sent as it is, and take it
- * away if none is sent (behaviour 12.5); those from 1.7.1 on keep nothing else of what says a pin. So the pin is sent,
- * and a second time, without it, if nothing was kept.
+ * Saves changes to a post, given as read just now. Some servers keep them if the pin is sent as it is, and take it away
+ * if none is sent (behaviour 12.5); others keep nothing else of what says a pin. So the pin is sent, and a second time,
+ * without it, if nothing was kept.
  */
 export async function savePost(cache: QueryClient, known: PostDetail, changes: Partial<PostText>) {
   const { id, title, summary, content, tags, isPinned } = known
