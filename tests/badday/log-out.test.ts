@@ -102,7 +102,7 @@ async function leaveTraces({ game }: { game: Page }) {
   await expect.poll(() => storedIn(game), patience).toContain('"teamName"')
 }
 
-const ownRow = (page: Page) => page.locator('[data-team][class*="_own_"]')
+const ownRow = (page: Page) => page.locator('[data-team][aria-current]')
 const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 
 /** Logs out; returns the time of the click. */

@@ -79,15 +79,15 @@ const brokenOn = (page: Page) =>
     if (document.documentElement.scrollWidth > innerWidth)
       broken.push(`the page is ${document.documentElement.scrollWidth} px wide: ${tooWide().join('; ')}`)
     const text = (element: Element) => `${element.className}: ${element.textContent.slice(0, 40)}`
-    for (const name of document.querySelectorAll<HTMLElement>('main [class*=_name_][dir=auto]')) {
-      if (name.querySelector('[class*=_name_]')) continue
+    for (const name of document.querySelectorAll<HTMLElement>('main .nowrap[dir=auto]')) {
+      if (name.querySelector('.nowrap[dir=auto]')) continue
       const line = Number.parseFloat(getComputedStyle(name).lineHeight) || 24
       if (name.offsetHeight > 2 * line) broken.push(`a name of ${name.offsetHeight} px: ${text(name)}`)
     }
-    for (const card of document.querySelectorAll('main [class*=_card_]'))
+    for (const card of document.querySelectorAll('main section'))
       if (card.scrollWidth > card.clientWidth + 1) broken.push(`a panel runs over: ${text(card)}`)
     for (const table of document.querySelectorAll(
-      'main :is(table, [role=grid], [role=table]):not([class*=_markdown_] *)',
+      'main :is(table, [role=grid], [role=table]):not([dir=auto] *)',
     )) {
       const rows = [
         ...table.querySelectorAll<HTMLElement>(

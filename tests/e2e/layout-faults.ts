@@ -9,10 +9,9 @@ export const sidewaysOn = (page: Page): Promise<string[]> =>
 
 /** What may scroll sideways inside a page on a phone, and why. */
 const slides: Record<string, string> = {
-  '[class*=_fading_]': 'tabs and choices in one row fade where they continue',
+  'nav, [role=radiogroup], [role=tablist]': 'tabs and choices in one row fade where they continue',
   '[role=grid], :has(> [role=grid])': 'a scoreboard has a column for each challenge',
-  'pre, .katex-display, :is([class*=_markdown_] table)':
-    'code, formulas and tables of a text keep their lines',
+  'pre, .katex-display, [dir=auto] table': 'code, formulas and tables of a text keep their lines',
   textarea: 'a list of users has one in each line',
 }
 

@@ -122,7 +122,7 @@ test('names that are written from right to left begin where all others do', asyn
   })
   for (const scene of ['board', 'bloods']) {
     const { projector } = await openProjector(context, `?scenes=${scene}:3600`)
-    const names = projector.locator('main li :is([class*=_name_], [class*=_team_])')
+    const names = projector.locator('main li :is(b, .w-label)[dir=auto]')
     await expect(names.filter({ hasText: 'ملاحو' })).not.toHaveCount(0)
     expect(new Set(await beginnings(names)).size, scene).toBe(1)
     await projector.close()

@@ -157,7 +157,7 @@ test('who was first is in the window: in the dialog of a phone, and under every 
   const page = await context.newPage()
   await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
   const dialog = await openChallenge(page, 'Signal Book')
-  const bloods = dialog.locator('[class*=_bloods_] > *')
+  const bloods = dialog.getByRole('img', { name: /blood$/ }).locator('..')
   await expect(bloods).toHaveCount(3)
   for (const blood of await bloods.all()) await expect(blood).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -167,7 +167,12 @@ test('who was first is in the window: in the dialog of a phone, and under every 
   for (const card of await page.locator('[data-challenge]').all()) {
     await card.focus()
     await expect
-      .poll(() => card.locator('[class*=_names_]').evaluate((names) => names.getBoundingClientRect().left))
+      .poll(() =>
+        card
+          .locator('[data-own]:has(time)')
+          .first()
+          .evaluate((name) => name.getBoundingClientRect().left),
+      )
       .toBeGreaterThanOrEqual(0)
   }
   await context.close()

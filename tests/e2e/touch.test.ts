@@ -31,7 +31,7 @@ async function logIn(page: Page) {
 
 /** How far a dialog's content reaches into its end margin, in pixels. */
 const beyondMargin = (dialog: Locator) =>
-  dialog.locator('[class*=_body_]').evaluate((body) => {
+  dialog.locator(':scope > header + div').evaluate((body) => {
     const edge = body.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(body).paddingRight)
     const ends = [...body.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)
     return Math.max(0, Math.round(Math.max(...ends) - edge))

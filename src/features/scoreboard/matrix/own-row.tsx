@@ -12,6 +12,7 @@ export function OwnRow(props: MatrixRowProps) {
       <div
         ref={row}
         {...rowMarks(props)}
+        aria-current="true"
         className={classNames('flex w-full', styles.row, styles.own, props.rank <= 3 && styles.top)}
       >
         <RowCells {...props} isOwn />

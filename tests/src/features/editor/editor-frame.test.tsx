@@ -1,3 +1,4 @@
+import looks from '#src/ui/mark/button.module.css'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
@@ -62,14 +63,14 @@ test('a game is hidden and published by a question that says what it means', asy
   await user.click(await screen.findByRole('button', { name: 'Hide…' }))
   const hide = within(await screen.findByRole('dialog', { name: /^Hide/ }))
   expect(hide.getByText(/Anyone who has its address/)).toBeVisible()
-  expect(hide.getByRole('button', { name: 'Hide' }).className).toMatch(/danger/)
+  expect(hide.getByRole('button', { name: 'Hide' })).toHaveClass(looks.danger!)
   await user.click(hide.getByRole('button', { name: 'Hide' }))
   await waitFor(() => expect(gameOf(arena.arena, running).hidden).toBe(1))
   const [publish] = await screen.findAllByRole('button', { name: 'Publish…' })
   await user.click(publish!)
   const dialog = within(await screen.findByRole('dialog', { name: /^Publish/ }))
   expect(dialog.getByText('No poster')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Publish' }).className).not.toMatch(/danger/)
+  expect(dialog.getByRole('button', { name: 'Publish' })).toHaveClass(looks.go!)
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(gameOf(arena.arena, running).hidden).toBe(0))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,3 +1,4 @@
+import table from '#src/ui/table/table.module.css'
 import { monitor } from '#src/server/queries/monitor.ts'
 import { mostRows, readUntilKnown } from '#src/server/cache/live-lists.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -111,7 +112,7 @@ test('what is received is on top once, however often it is received', async () =
   receive(fresh)
   receive(fresh)
   await waitFor(() => expect(teams()).toEqual(['Null Island', 'Les Écoutes', 'Knot Found', 'Flotsam']))
-  expect(rows()[0]!.className).toMatch(/fresh/)
+  expect(rows()[0]).toHaveClass(table.fresh!)
 })
 
 test('facets count what was read, and the address keeps the chosen one', async () => {

@@ -18,7 +18,7 @@ async function openBoard(search: string) {
       .filter((row) => row.dataset.team)
       .map((row) => [
         Number(row.dataset.team),
-        Number(row.querySelector('[class*=points]')!.textContent.replace(/\D/g, '')),
+        Number(row.querySelector('[aria-colindex="3"]')!.textContent.replace(/\D/g, '')),
       ])
       .slice(0, 5)
   const stood = (second: number) =>
