@@ -44,11 +44,8 @@ function rename(file: string) {
       set.run(table === 'users' ? `${name}${index}` : name, rowid) // user names are unique
     }
   }
-  const division = database.prepare('UPDATE participations SET division = ? WHERE rowid % 3 = ?')
+  const division = database.prepare('UPDATE divisions SET name = ? WHERE rowid % 3 = ?')
   for (const rest of [0, 1, 2]) division.run(names[rest]!, rest)
-  database
-    .prepare('UPDATE games SET divisions = ? WHERE divisions IS NOT NULL')
-    .run(JSON.stringify(names.slice(0, 3)))
   database.close()
 }
 

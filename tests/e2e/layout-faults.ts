@@ -30,6 +30,22 @@ export const slidingOn = (page: Page): Promise<string[]> =>
     Object.keys(slides).join(', '),
   )
 
+/** Elements that reach beyond the sides of the window, where nothing scrolls or cuts them; empty without any. */
+export const beyondOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBeyond = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 2 && (right > innerWidth + 1 || left < -1)
+    }
+    const isCut = ({ parentElement: around }: Element): boolean =>
+      around !== null &&
+      around !== document.body &&
+      ((getComputedStyle(around).overflowX !== 'visible' && !isBeyond(around)) || isCut(around))
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isBeyond(element) && element.checkVisibility() && !isCut(element))
+      .map((element) => `${element.tagName} ${element.getAttribute('class')} reaches beyond the window`)
+  })
+
 /** Texts of a page that cannot be read: clipped by an element that neither scrolls nor shows `…`, or overlapping one another. */
 export const unreadableOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -19,6 +19,7 @@ import { Table } from '#src/ui/table/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** A row of the review: an entry, or the members below an unfolded one. */
@@ -78,6 +79,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
   }
   const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
   const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
   const parts = { divisions, isOpen: ({ id }: ParticipationInfo) => open.has(id) }
   const view = {
     ...parts,
@@ -115,7 +117,9 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
           columns={columns}
           rows={rows}
           keyOf={keyOf}
-          rowHeight={(row) => (row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions))}
+          rowHeight={(row) =>
+            row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions, isPhone)
+          }
           wholeRow={wholeRowOf({ divisions, canClear }, setAsked)}
           toneOf={({ entry, is }) => toneOf(entry, is === 'members')}
           onOpen={({ entry }) => toggle(entry)}

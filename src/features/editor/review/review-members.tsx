@@ -9,10 +9,18 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const lineHeight = 28
 const divisionHeight = 50
+/** On a phone, whose style sheet puts what is known of a member below one another, without a line of titles. */
+const phoneHeight = 88
 
 /** The height of an entry's unfolded members, in pixels. */
-export const membersHeight = ({ team }: ParticipationInfo, divisions: readonly Division[]) =>
-  lineHeight * (team.members.length + 1) + 16 + (divisions.length > 0 ? divisionHeight : 0)
+export const membersHeight = (
+  { team: { members } }: ParticipationInfo,
+  divisions: readonly Division[],
+  isPhone: boolean,
+) =>
+  (isPhone ? phoneHeight * members.length : lineHeight * (members.length + 1)) +
+  16 +
+  (divisions.length > 0 ? divisionHeight : 0)
 
 interface ReviewMembersProps {
   entry: ParticipationInfo
@@ -56,11 +64,13 @@ export function ReviewMembers({ entry, divisions, canClear, onMove }: ReviewMemb
                   )}
                 </span>
               </td>
-              <td>{member.stdNumber ? <Name>{member.stdNumber}</Name> : <Missing />}</td>
+              <td data-title={t('review.number')}>
+                {member.stdNumber ? <Name>{member.stdNumber}</Name> : <Missing />}
+              </td>
               <td>
                 <Name className="dim">{member.email}</Name>
               </td>
-              <td>
+              <td data-title={t('review.phone')}>
                 <Name className="dim">{member.phone || '–'}</Name>
               </td>
               <td>

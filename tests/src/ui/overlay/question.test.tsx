@@ -26,7 +26,7 @@ test.each([
   const field = await screen.findByRole('textbox', { name: `Type ${shown} to continue` })
   const isMeant = (typed: string) => {
     fireEvent.change(field, { target: { value: typed } })
-    return !(screen.getByRole('button', { name: 'Sink' }) as HTMLButtonElement).disabled
+    return !screen.getByRole<HTMLButtonElement>('button', { name: 'Sink' }).disabled
   }
   expect([shown, '1234', ' 1234 ', shown.replace(/\s/, ' ')].map(isMeant)).toEqual([true, true, true, true])
   expect(['', '123', '1,23,4', '12345', '1234x', '-1234'].map(isMeant)).not.toContain(true)

@@ -1,0 +1,90 @@
+import { beyondOn, sidewaysOn, slidingOn } from '#tests/e2e/layout-faults.ts'
+import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
+import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { expect, type Page, test } from '@playwright/test'
+
+test.describe.configure({ mode: 'parallel' })
+
+const phone = { width: 360, height: 780 }
+
+/** Stands for the first row or card of a list, which opens a dialog itself. */
+const row = Symbol('row')
+
+/** The dialogs that a screen opens, by what is pressed, and what it unfolds. */
+interface Presses {
+  opens?: (RegExp | string | typeof row)[]
+  unfolds?: RegExp[]
+}
+
+const presses: Record<string, Presses> = {
+  challenges: { opens: ['Signal Book', 'Paper Lanterns', 'Filter'] },
+  scoreboard: { opens: [row] },
+  teams: { opens: ['Create team', 'Join team', row] },
+  profile: { opens: ['Change avatar', 'Change email', 'Change password'] },
+  cheats: { unfolds: [/^Records of /] },
+  'admin-games': { opens: ['New game', /^Copy /] },
+  'admin-users': { opens: [row] },
+  'admin-teams': { opens: [row, 'Verify a team token'] },
+  'admin-files': { opens: [/^Delete /] },
+  'admin-instances': { opens: ['Load and events'] },
+  'admin-logs': { unfolds: [/show them$/] },
+  'edit-overview': { opens: ['Hide…'] },
+  'edit-info': { opens: ['Delete…'] },
+  'edit-challenges': { opens: ['New challenge', 'Import', /^Blood bonus/] },
+  'edit-challenge': { opens: ['View as player', 'Set attachment', 'Delete…'] },
+  'edit-notices': { opens: ['New notice', 'Edit', 'Delete'] },
+  'edit-review': { opens: [/^Suspend /], unfolds: [/^Members of /] },
+  'edit-post': { opens: ['Delete…'] },
+}
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+let parameters: Parameters
+test.beforeAll(async ({ browser }) => {
+  arena = await openWorld('--no-rate-limits')
+  const admin = await browser.newContext()
+  await signIn(admin, arena.url, 'admin')
+  parameters = await parametersOf(admin.request, arena.url)
+  await admin.close()
+})
+test.afterAll(() => arena.stop())
+
+const faultsOn = async (page: Page) => [
+  ...(await sidewaysOn(page)),
+  ...(await slidingOn(page)),
+  ...(await beyondOn(page)),
+]
+
+/** What is pressed, on a page: the first of that name. */
+const pressed = (page: Page, what: RegExp | string | typeof row) =>
+  what === row
+    ? page.locator('main :is([role=row][data-team], [aria-keyshortcuts=Enter], article a)').first()
+    : page.getByRole('button', { name: what, exact: true }).first()
+
+for (const [name, { opens = [], unfolds = [] }] of Object.entries(presses))
+  test(`nothing that ${name} opens or unfolds is wider than a phone`, async ({ browser }) => {
+    const screen = screens.find((screen) => screen.name === name)! // each is in the list
+    const context = await browser.newContext({ viewport: phone })
+    await signIn(context, arena.url, screen.who)
+    const page = await context.newPage()
+    await openScreen(page, arena.url + addressOf(screen, parameters))
+    const faults: string[] = []
+    const note = async (what: RegExp | string | typeof row) => {
+      await isWhole(page)
+      faults.push(...(await faultsOn(page)).map((fault) => `${String(what)}: ${fault}`))
+    }
+    for (const what of unfolds) {
+      await pressed(page, what).click()
+      await note(what)
+    }
+    for (const what of opens) {
+      await pressed(page, what).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await note(what)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
