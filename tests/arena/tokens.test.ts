@@ -100,6 +100,16 @@ test('the list is everybody’s, oldest first, and shows when a token was used l
   ])
 })
 
+test.each([-1, 1.5, 2_147_483_647])(
+  'a token that expires in %d days, or beyond all calendars, is not created',
+  async (expiresIn) => {
+    const { boss, list } = await newer()
+    const answer = await boss.send('POST', '/api/tokens', { json: { name: 'wall', expiresIn } })
+    expect(answer).toMatchObject({ status: 400, body: { title: expect.any(String) as string } })
+    expect(await list()).toEqual([])
+  },
+)
+
 test('an older server has neither tokens nor ears for them', async () => {
   const { arena, admin } = arenaForTest()
   expect((await (await admin()).send('GET', '/api/tokens')).type).toBe('text/html')
