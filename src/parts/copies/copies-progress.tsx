@@ -1,7 +1,11 @@
 import styles from './copies-progress.module.css'
 import type { ChallengeCopies, CopyItem } from './use-challenge-copies.ts'
 import { BatchProgress, BatchResult } from '#src/parts/batch/batch-progress.tsx'
+import type { RowResult } from '#machines/batch.ts'
+import { listText } from '#src/lib/formats.ts'
+import type { Copied } from '#src/server/writes/challenge-copies.ts'
 import { Name } from '#src/ui/text/name.tsx'
+import { sentences } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface CopiesProgressProps {
@@ -12,8 +16,28 @@ interface CopiesProgressProps {
   onEnd: () => void
 }
 
+interface CopyResultProps {
+  made: Copied | undefined
+  result: RowResult | undefined
+}
+
+/** Whether a challenge was created, and what is not as in the original. */
+function CopyResult({ made, result }: CopyResultProps) {
+  const { t, i18n } = useTranslation()
+  const unkept = made?.unkept.map((name) => t(`challengeEditor.field.${name}`)) ?? []
+  if (!made || (made.missing === 0 && unkept.length === 0)) return <BatchResult result={result} />
+  return (
+    <span className="warn">
+      {sentences(t, [
+        made.missing > 0 && t('copies.lacksFile'),
+        unkept.length > 0 && t('copies.unkept', { fields: listText(unkept, i18n.language) }),
+      ])}
+    </span>
+  )
+}
+
 /** The progress of copying, and the result for each challenge. */
-export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd }: CopiesProgressProps) {
+export function CopiesProgress({ copies: { batch, madeOf }, items, end, onEnd }: CopiesProgressProps) {
   const { t } = useTranslation()
   return (
     <div className="stack gap-3 min-w-0">
@@ -30,11 +54,7 @@ export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd
             batch.results.has(key) && (
               <li className="stack items-baseline gap-3" key={key}>
                 <Name>{title}</Name>
-                {lacksFile(key) ? (
-                  <span className="warn">{t('copies.lacksFile')}</span>
-                ) : (
-                  <BatchResult result={batch.results.get(key)} />
-                )}
+                <CopyResult made={madeOf(key)} result={batch.results.get(key)} />
               </li>
             ),
         )}

@@ -6,11 +6,20 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /** A challenge to create, under a unique key. */
-export interface CopyItem {
+export interface ChallengeItem {
   key: string
   title: string
   pack: () => Promise<PackedChallenge> | PackedChallenge
 }
+
+/** What is created in the game after its challenges: it may name them by `idOf` their keys, where they have been created. */
+export interface FurtherItem {
+  key: string
+  title: string
+  make: (gameId: number, idOf: (key: string) => number | undefined) => Promise<unknown>
+}
+
+export type CopyItem = ChallengeItem | FurtherItem
 
 interface CopySource {
   gameId: number
@@ -20,7 +29,10 @@ interface CopySource {
 }
 
 /** An item that copies a challenge with its flags, hints and files, as they are when its turn comes. */
-export const copyItemOf = (cache: QueryClient, { gameId, challengeId, title }: CopySource): CopyItem => ({
+export const copyItemOf = (
+  cache: QueryClient,
+  { gameId, challengeId, title }: CopySource,
+): ChallengeItem => ({
   key: String(challengeId),
   title,
   pack: async () => ({
@@ -29,7 +41,7 @@ export const copyItemOf = (cache: QueryClient, { gameId, challengeId, title }: C
   }),
 })
 
-/** Creates challenges in a game one after the other, each disabled. */
+/** Creates challenges in a game one after the other, each disabled, and then what else is to be in it. */
 export function useChallengeCopies() {
   const cache = useQueryClient()
   const run = useRef<{ gameId: number; items: readonly CopyItem[] }>(undefined)
@@ -38,8 +50,9 @@ export function useChallengeCopies() {
     acts: {
       copy: async (key: string) => {
         const { gameId, items } = run.current! // set before the batch starts
-        const { pack } = items.find((item) => item.key === key)!
-        copied.current.set(key, await createFrom(cache, gameId, await pack()))
+        const item = items.find((item) => item.key === key)!
+        if ('make' in item) await item.make(gameId, (key) => copied.current.get(key)?.id)
+        else copied.current.set(key, await createFrom(cache, gameId, await item.pack()))
       },
     },
     refetch: () => {
@@ -58,8 +71,8 @@ export function useChallengeCopies() {
     },
     /** The close handler of their dialog: while copies are being made, it stops after the one under way instead. */
     closing: (onClose: () => void) => (batch.is === 'running' ? batch.stop : onClose),
-    /** Whether any of its files is missing on this server. */
-    lacksFile: (key: string) => (copied.current.get(key)?.missing ?? 0) > 0,
+    /** How the copy of this challenge differs from it; undefined before it is made. */
+    madeOf: (key: string) => copied.current.get(key),
   }
 }
 

@@ -18,6 +18,10 @@ import { storedFileIn } from '#src/server/queries/file-address.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
+/** Settings that not every server keeps. */
+export const keptBySome = ['submissionLimit', 'deadline', 'networkMode'] as const
+export type KeptBySome = (typeof keptBySome)[number]
+
 /** Everything that makes up a challenge, without what belongs to one game: its id, its solves, whether it is enabled. */
 export interface PackedChallenge {
   title: string
@@ -40,6 +44,7 @@ export interface PackedChallenge {
     | 'originalScore'
     | 'minScoreRate'
     | 'difficulty'
+    | KeptBySome
   >
   attachment: PackedFile | null
   flags: { flag: string; attachment: PackedFile | null }[]
@@ -57,12 +62,18 @@ function packedFile(attachment: Attachment | null): PackedFile | null {
 /** The parts of a challenge that a copy takes along. */
 export function packed(challenge: ChallengeEdit): PackedChallenge {
   const { title, category, type, attachment, flags, ...rest } = challenge
-  const { id: _id, isEnabled: _on, acceptedCount: _solves, testContainer: _test, ...settings } = rest
+  const { id: _id, isEnabled: _on, acceptedCount: _solves, testContainer: _test, can: _can, ...all } = rest
+  const { submissionLimit, deadline, networkMode, ...settings } = all
   return {
     title,
     category,
     type,
-    settings,
+    settings: {
+      ...settings,
+      ...(submissionLimit > 0 && { submissionLimit }),
+      ...(deadline !== null && { deadline }),
+      ...(networkMode !== null && networkMode !== 'Open' && { networkMode }), // a new challenge is open
+    },
     attachment: packedFile(attachment),
     flags: flags.map(({ flag, attachment }) => ({ flag, attachment: packedFile(attachment) })),
   }
@@ -80,7 +91,20 @@ export interface Copied {
   id: number
   /** The number of files that this server does not have. */
   missing: number
+  /** What this server cannot keep of it. */
+  unkept: KeptBySome[]
 }
+
+/** Which settings a server that made this challenge cannot keep. */
+const unkeptBy = ({ can }: ChallengeEdit, settings: PackedChallenge['settings']) =>
+  keptBySome.filter((name) => {
+    const isKept = {
+      submissionLimit: can.limitSubmissions,
+      deadline: can.setDeadline,
+      networkMode: can.setNetworkMode,
+    }
+    return settings[name] !== undefined && !isKept[name]
+  })
 
 /** Creates a disabled challenge from a packed one; if a step fails, what was created so far is deleted again. */
 export async function createFrom(
@@ -89,11 +113,15 @@ export async function createFrom(
   challenge: PackedChallenge,
 ): Promise<Copied> {
   const { title, category, type } = challenge
-  const { id } = await createChallenge(gameId, { title, category, type })
+  const created = await createChallenge(gameId, { title, category, type })
+  const { id } = created
+  const unkept = unkeptBy(created, challenge.settings)
   try {
-    await fill(cache, { gameId, id }, challenge)
+    const settings = { ...challenge.settings }
+    for (const name of unkept) delete settings[name]
+    await fill(cache, { gameId, id }, { ...challenge, settings })
     const made = await readNow(cache, editedChallenges.one(gameId, id))
-    return { id, missing: missingFiles(made, challenge) }
+    return { id, missing: missingFiles(made, challenge), unkept }
   } catch (error) {
     await deleteChallenge(gameId, id).catch(() => {}) // report why it failed, not that its remains are still there
     throw error

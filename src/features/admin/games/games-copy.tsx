@@ -1,7 +1,10 @@
+import { divisionItemOf } from './division-copies.ts'
 import { GameDialogFields, type GameFields, gameFrom, useGameFields } from './games-dialog.tsx'
 import styles from './games.module.css'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
+import { divisionLabel, type EditedDivision } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
+import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { copyGame } from '#src/server/writes/edited-games.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
@@ -31,6 +34,8 @@ interface CopyGameDialogProps {
 export function CopyGameDialog({ game, onClose }: CopyGameDialogProps) {
   const { t } = useTranslation()
   const read = useQuery({ ...editedChallenges.list(game.id), staleTime: 0 })
+  const hasDivisions = game.can.giveDivisionsRights
+  const divisions = useQuery({ ...editedDivisions.list(game.id), staleTime: 0, enabled: hasDivisions })
   const { create, copy, copies, open } = useGameCopy(game)
   const { items = [] } = create.variables ?? {}
   const isCopying = copies.batch.is !== 'idle'
@@ -39,12 +44,22 @@ export function CopyGameDialog({ game, onClose }: CopyGameDialogProps) {
       isOpen
       onClose={isCopying ? copies.closing(open) : () => !create.isPending && onClose()}
       title={t('adminGames.copy', { game: game.title })}
-      about={!isCopying && t('adminGames.copyText')}
+      about={!isCopying && t(hasDivisions ? 'adminGames.copyTextDivisions' : 'adminGames.copyText')}
     >
       {isCopying ? (
         <CopiesProgress copies={copies} items={items} end={t('adminGames.copyOpen')} onEnd={open} />
+      ) : read.data && (divisions.data || !hasDivisions) ? (
+        <CopyGameForm
+          {...{ game, create, copy, onClose }}
+          challenges={read.data}
+          divisions={divisions.data ?? []}
+        />
       ) : read.data ? (
-        <CopyGameForm {...{ game, create, copy, onClose }} challenges={read.data} />
+        <ReadFallback
+          read={divisions}
+          title={t('divisions.notRead')}
+          whileLoading={<Skeleton rows={5} height={38} />}
+        />
       ) : (
         <ReadFallback read={read} what="challenges" whileLoading={<Skeleton rows={5} height={38} />} />
       )}
@@ -68,8 +83,8 @@ function useGameCopy(game: GameEdit) {
   })
   const copy = (meant: Meant) =>
     create.mutate(meant, {
-      onSuccess({ id }, { items }) {
-        if (items.length > 0) copies.start(id, items)
+      onSuccess({ id, start }, { items }) {
+        if (items.length > 0) copies.start(id, items.map(movedBy(start - game.start)))
         else void navigate(paths.editOverview(id))
       },
     })
@@ -81,21 +96,44 @@ function useGameCopy(game: GameEdit) {
   }
 }
 
+/** Moves the deadline of a challenge along with its game. */
+const movedBy =
+  (time: number) =>
+  (item: CopyItem): CopyItem => {
+    if ('make' in item) return item
+    return {
+      ...item,
+      pack: async () => {
+        const { settings, ...challenge } = await item.pack()
+        const { deadline } = settings
+        return { ...challenge, settings: deadline ? { ...settings, deadline: deadline + time } : settings }
+      },
+    }
+  }
+
 interface CopyGameFormProps extends CopyGameDialogProps {
   challenges: ChallengeSummary[]
+  divisions: EditedDivision[]
   create: ReturnType<typeof useGameCopy>['create']
   copy: (meant: Meant) => void
 }
 
-function CopyGameForm({ game, challenges, create, copy, onClose }: CopyGameFormProps) {
+function CopyGameForm({ game, challenges, divisions, create, copy, onClose }: CopyGameFormProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const fields = useGameFields(game)
   const keys = useMemo(() => challenges.map(({ id }) => String(id)), [challenges])
   const selection = useSelection(keys, keys)
-  const items = challenges
-    .filter(({ id }) => selection.has(String(id)))
-    .map(({ id, title }) => copyItemOf(cache, { gameId: game.id, challengeId: id, title }))
+  const chosen = challenges.filter(({ id }) => selection.has(String(id)))
+  const itemOf = (division: EditedDivision) =>
+    divisionItemOf(cache, division, new Set(selection.keys), {
+      title: t('adminGames.copyDivision', { division: divisionLabel(division, divisions) }),
+      waits: t('adminGames.copyDivisionWaits'),
+    })
+  const items: CopyItem[] = [
+    ...chosen.map(({ id, title }) => copyItemOf(cache, { gameId: game.id, challengeId: id, title })),
+    ...divisions.map(itemOf),
+  ]
   return (
     <Form
       fields={fields}
@@ -110,9 +148,9 @@ function CopyGameForm({ game, challenges, create, copy, onClose }: CopyGameFormP
           {t('ui.cancel')}
         </Button>
         <Button type="submit" kind="go" busy={create.isPending}>
-          {items.length === 0
+          {chosen.length === 0
             ? t('adminGames.copyGameOnly')
-            : t('adminGames.copyGo', { count: items.length })}
+            : t('adminGames.copyGo', { count: chosen.length })}
         </Button>
       </FormActs>
     </Form>

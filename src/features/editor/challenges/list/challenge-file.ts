@@ -1,6 +1,6 @@
 import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
-import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
-import type { PackedChallenge, PackedFile } from '#src/server/writes/challenge-copies.ts'
+import { challengeTypes, networkModes } from '#src/features/editor/challenges/challenge-words.ts'
+import { keptBySome, type PackedChallenge, type PackedFile } from '#src/server/writes/challenge-copies.ts'
 import { flagSample } from '#src/features/editor/challenges/flags/flag-sample.ts'
 import { parsed } from '#src/lib/json.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
@@ -8,11 +8,19 @@ import { categories } from '#src/ui/mark/category-mark.tsx'
 
 /** Identifies a file as containing challenges, and the version of its format. */
 const format = 'gzctf-challenges'
-const version = 1
+const versions = {
+  /** Without what only some servers keep. */
+  plain: 1,
+  /** With limits of submissions, deadlines or networks. */
+  limited: 2,
+} as const
 
-/** The text of a file of challenges: with flags and hints; attachments by hash or link. */
-export const fileTextOf = (challenges: readonly PackedChallenge[]) =>
-  `${JSON.stringify({ format, version, challenges }, null, 2)}\n`
+/** The text of a file of challenges: with flags and hints; attachments by hash or link. Its version says what is in it. */
+export const fileTextOf = (challenges: readonly PackedChallenge[]) => {
+  const isLimited = challenges.some(({ settings }) => keptBySome.some((name) => settings[name] !== undefined))
+  const version = isLimited ? versions.limited : versions.plain
+  return `${JSON.stringify({ format, version, challenges }, null, 2)}\n`
+}
 
 /** What is wrong with a file, and where: `challenges[2].flags[0].flag`. */
 export interface FileFault {
@@ -50,8 +58,9 @@ export function challengesIn(text: string): ReadFile {
   const said = parsed(text.replace(/^\uFEFF/, ''))
   if (!isRecord(said) || said['format'] !== format || !Array.isArray(said['challenges']))
     return { is: 'faulty', faults: [{ is: 'noFile', at: '' }] }
-  if (said['version'] !== version) {
-    const isNewer = typeof said['version'] === 'number' && said['version'] > version
+  const known: readonly unknown[] = Object.values(versions)
+  if (!known.includes(said['version'])) {
+    const isNewer = typeof said['version'] === 'number' && said['version'] > versions.limited
     return { is: 'faulty', faults: [{ is: isNewer ? 'version' : 'noFile', at: 'version' }] }
   }
   const notes: Notes = { faults: [], mended: [], doubles: [] }
@@ -166,14 +175,33 @@ function flagsFrom(said: unknown[], read: Reader): PackedChallenge['flags'] {
   })
 }
 
-const { memory, storage, cpu, port, score, rate, difficulty, template, flag: flagLength } = challengeLimits
+const {
+  memory,
+  anyStorage,
+  cpu,
+  port,
+  score,
+  submissions,
+  rate,
+  difficulty,
+  template,
+  flag: flagLength,
+} = challengeLimits
+
+/** The last moment that a date field can hold. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59)
 
 function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
   const limited = {
     memoryLimit: read.whole(said, 'memoryLimit', memory),
-    storageLimit: read.whole(said, 'storageLimit', storage),
+    storageLimit: read.whole(said, 'storageLimit', anyStorage),
     cpuCount: read.whole(said, 'cpuCount', cpu),
-    containerExposePort: read.whole(said, 'containerExposePort', port),
+    // Servers have two names for it.
+    containerExposePort:
+      read.whole(said, 'containerExposePort', port) ?? read.whole(said, 'exposePort', port),
+    submissionLimit: read.whole(said, 'submissionLimit', submissions) || undefined,
+    deadline: read.whole(said, 'deadline', { most: lastMoment }),
+    networkMode: said['networkMode'] == null ? undefined : read.word(said, 'networkMode', networkModes),
     originalScore: read.whole(said, 'originalScore', score),
     minScoreRate: read.number(said, 'minScoreRate', { most: rate.most / 100 }),
     difficulty: read.number(said, 'difficulty', difficulty),

@@ -51,7 +51,35 @@ test.each(['', '[]', '{}', '{"format":"gzctf-challenges"}', '{"format":"other","
 )
 
 test('a file of a newer version is refused, not guessed at', () => {
-  expect(faultsOf('{"format":"gzctf-challenges","version":2,"challenges":[]}')).toEqual(['version version'])
+  expect(faultsOf('{"format":"gzctf-challenges","version":3,"challenges":[]}')).toEqual(['version version'])
+})
+
+test('limits, a deadline and a network are read back the same, and the version says that they are there', () => {
+  const settings = {
+    ...challenge.settings,
+    storageLimit: 0,
+    submissionLimit: 10,
+    deadline: Date.UTC(2031, 4, 6),
+    networkMode: 'Isolated',
+  } as const
+  const text = fileTextOf([{ ...challenge, settings }])
+  expect((JSON.parse(text) as { version: number }).version).toBe(2)
+  expect((JSON.parse(fileTextOf([challenge])) as { version: number }).version).toBe(1)
+  expect(challengesIn(text)).toMatchObject({ is: 'read', challenges: [{ ...challenge, settings }] })
+})
+
+test('limits that no server takes are refused', () => {
+  const settings = { submissionLimit: 10_001, deadline: -1, networkMode: 'Loud' }
+  expect(faultsWith({ settings })).toEqual([
+    'number challenges[0].settings.submissionLimit',
+    'number challenges[0].settings.deadline',
+    'word challenges[0].settings.networkMode',
+  ])
+})
+
+test('the port is read by either of its names', () => {
+  const read = challengesIn(fileTextOf([{ ...challenge, settings: { exposePort: 8080 } as object }]))
+  expect(read).toMatchObject({ challenges: [{ settings: { containerExposePort: 8080 } }] })
 })
 
 test.each(['', '"version":0,', '"version":"1",'])(

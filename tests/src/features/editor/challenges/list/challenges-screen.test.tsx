@@ -5,6 +5,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { challengesIn } from '#src/features/editor/challenges/list/challenge-file.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 
 const open = async (search = '') => {
@@ -182,4 +183,40 @@ test('what is exported can be imported again; titles that exist are asked about'
   expect(await within(dialog).findByText('1 of 1 done')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.getAllByRole('link', { name: title })).toHaveLength(2))
+})
+
+test('what this server cannot keep of an imported challenge is named', async () => {
+  const app = arenaForApp()
+  const { user } = await renderApp(`/admin/games/${app.world.running}/challenges`, {
+    as: 'admin',
+    arena: app,
+  })
+  const bodies: object[] = []
+  app.override(
+    http.put('*/api/edit/games/:game/challenges/:id', async ({ request }) => {
+      bodies.push((await request.clone().json()) as object)
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = await screen.findByRole('dialog')
+  const settings = { content: 'Heave.', submissionLimit: 5, deadline: Date.UTC(2031, 4, 6) }
+  const text = JSON.stringify({
+    format: 'gzctf-challenges',
+    version: 2,
+    challenges: [{ title: 'Old windlass', category: 'Misc', type: 'StaticAttachment', settings }],
+  })
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File([text], 'challenges.json', { type: 'application/json' }),
+  )
+  await user.click(await within(dialog).findByRole('button', { name: 'Import 1' }))
+  expect(
+    await within(dialog).findByText(
+      'Created, but this server does not keep: Submissions per team and Deadline',
+    ),
+  ).toBeVisible()
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).toMatchObject({ content: 'Heave.' })
+  expect(bodies[0]).not.toHaveProperty('submissionLimit')
+  expect(bodies[0]).not.toHaveProperty('deadlineUtc')
 })
