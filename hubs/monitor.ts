@@ -4,7 +4,6 @@ import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hub
 import type { Hub } from './hub.ts'
 import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'
 import { refetchSoon } from './refetch-soon.ts'
-import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
 import {
@@ -33,7 +32,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
         )
       invalidate(cache, gameId, invalidatedByEvent[event.type], event.time)
       // The event names the team and the challenge, but not the instance.
-      if (isOfContainer(event)) refetchSoon(cache, adminInstances.all().queryKey, event.time)
+      if (isOfContainer(event)) refetchSoon(cache, monitor.allInstances(), event.time)
     },
     ReceivedSubmissions(cache, received) {
       const submission: Submission = { ...received, time: millisFrom(received.time) }
@@ -49,7 +48,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     monitor.allSubmissions(gameId),
     games.scoreboard(gameId).queryKey,
     cheats.list(gameId).queryKey,
-    adminInstances.all().queryKey,
+    monitor.allInstances(),
   ],
   history: monitor.events(gameId).queryKey, // unfiltered, so with container events; a judged flag is an event too
 })

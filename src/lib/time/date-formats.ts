@@ -1,5 +1,4 @@
 import { dateFormat, numberFormat } from '#src/lib/formats.ts'
-import { momentFrom } from './local-time.ts'
 import { hour, minute, second } from './time.ts'
 
 /** A moment in the user's time zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
@@ -54,12 +53,6 @@ export const zoneText = (moment: number, language: string) =>
   dateFormat(language, { timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-
-/** The text of a time field with its zone, `2026-11-21 18:00 GMT+1`; empty if it names no moment. */
-export const zonedText = (text: string, language: string) => {
-  const moment = momentFrom(text)
-  return moment === undefined ? '' : `${text.slice(0, 16).replace('T', ' ')} ${zoneText(moment, language)}`
-}
 
 /**
  * The zone at a moment if the clocks of the user's time zone change on that day, for a time that would otherwise stand

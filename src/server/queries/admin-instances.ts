@@ -2,13 +2,14 @@ import type { ContainerInstance } from '#src/model/instance.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { instancePageFrom } from '#src/server/adapter/admin.ts'
 import { sharingRows } from '#src/server/cache/live-lists.ts'
+import { monitor } from './monitor.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The instances of all teams; for admins. Test containers of organizers are not among them (behaviour 6.3). */
 export const adminInstances = {
   all: () =>
     queryOptions({
-      queryKey: ['admin instances'],
+      queryKey: monitor.allInstances(),
       structuralSharing: sharingRows(({ containerGuid }: ContainerInstance) => containerGuid),
       queryFn: async ({ signal }) =>
         (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), instancePageFrom)).data,

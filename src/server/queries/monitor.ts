@@ -49,6 +49,8 @@ export const monitor = {
           eventPage(gameId, filter, skip, signal),
         ),
     }),
+  /** The instances of all games, which admins read (admin-instances.ts): events name what changes them. */
+  allInstances: () => ['admin instances'] as const,
   allSubmissions: (gameId: number) => [...games.one(gameId), 'submissions'] as const,
   submissions: (gameId: number, filter: SubmissionFilter = { type: undefined }) =>
     queryOptions({

@@ -1,15 +1,13 @@
 import styles from './divisions.module.css'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
+import { type Division, divisionLabel, type EditedDivision } from '#src/model/division.ts'
 import {
   challengePermissions,
-  type Division,
-  divisionLabel,
-  type EditedDivision,
   gamePermissions,
   isInEffect,
   isPermitted,
   type Permissions,
-} from '#src/model/division.ts'
+} from '#src/model/permissions.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { Button } from '#src/ui/mark/button.tsx'

@@ -1,5 +1,11 @@
-import type { DivisionFields, EditedDivision, Permission, Permissions } from '#src/model/division.ts'
-import { allPermissions, isPermitted, permissionBits } from '#src/model/division.ts'
+import type { DivisionFields, EditedDivision } from '#src/model/division.ts'
+import {
+  allPermissions,
+  isPermitted,
+  type Permission,
+  permissionBits,
+  type Permissions,
+} from '#src/model/permissions.ts'
 import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
 
 /** A division as form values. */

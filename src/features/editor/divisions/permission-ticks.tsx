@@ -6,7 +6,7 @@ import {
   type Permission,
   type Permissions,
   withPermission,
-} from '#src/model/division.ts'
+} from '#src/model/permissions.ts'
 import { Tick } from '#src/ui/table/selection.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
