@@ -25,7 +25,7 @@ export interface Page extends Row {
   /** What is read while its code is loading: a name in src/app/first-reads.ts. */
   reads?: string
   /** The texts that load with it: folders of src/locales/en-US. Those of its group do, too. */
-  texts?: readonly ('monitor' | 'organize' | 'projector')[]
+  texts?: readonly ('monitor' | 'organize' | 'projector' | 'about')[]
   /** Whether the index itself requests its files, as many open it by its address; its weight then has a budget. */
   isPreloaded?: boolean
   /** Whether the shell shows its footer below it. */
@@ -121,6 +121,7 @@ export const groups = {
   about: {
     path: '',
     inside: 'shell',
+    texts: ['about'],
     menu: 'site',
     pages: {
       about: { path: '/about', screen: 'about/about-screen', title: 'shell.about', hasFooter: true },
