@@ -46,9 +46,9 @@ export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteCon
     ...known.globalConfig,
     title: fields.title.trim(),
     slogan: fields.slogan,
-    description: fields.description,
-    footerInfo: fields.footerInfo,
-    customTheme: fields.customTheme,
+    description: kept(known.globalConfig.description, fields.description),
+    footerInfo: kept(known.globalConfig.footerInfo, fields.footerInfo),
+    customTheme: kept(known.globalConfig.customTheme, fields.customTheme),
   },
   accountPolicy: {
     allowRegister: fields.allowRegister,
@@ -69,6 +69,9 @@ export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteCon
     autoDestroyOnLimitReached: fields.autoDestroyOnLimitReached,
   },
 })
+
+/** A text as typed, or as it was: nothing and an empty text look alike in a form. */
+const kept = (known: string | null, typed: string) => (typed === (known ?? '') ? known : typed)
 
 /** The smallest and largest values, in minutes, by the contract. */
 export const minuteLimits = {
