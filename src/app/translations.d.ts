@@ -48,6 +48,7 @@ declare module 'i18next' {
         postEditor: typeof import('#src/locales/en-US/organize/postEditor.json')
         markdown: typeof import('#src/locales/en-US/organize/markdown.json')
         siteList: typeof import('#src/locales/en-US/organize/siteList.json')
+        tokens: typeof import('#src/locales/en-US/organize/tokens.json')
         users: typeof import('#src/locales/en-US/organize/users.json')
         siteTeams: typeof import('#src/locales/en-US/organize/siteTeams.json')
         files: typeof import('#src/locales/en-US/organize/files.json')

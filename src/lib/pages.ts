@@ -227,6 +227,12 @@ export const groups = {
       },
       adminLogs: { path: '/logs', screen: 'admin/logs/logs-screen', title: 'admin.logs' },
       adminFiles: { path: '/files', screen: 'admin/files/files-screen', title: 'admin.files' },
+      adminTokens: {
+        path: '/tokens',
+        screen: 'admin/tokens/tokens-screen',
+        title: 'admin.tokens',
+        needs: 'keepTokens',
+      },
       adminSettings: { path: '/settings', screen: 'admin/settings/settings-screen', title: 'admin.settings' },
     },
   },

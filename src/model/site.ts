@@ -21,6 +21,10 @@ export interface ClientConfig {
   extensionDuration: number
   /** Minutes before the end in which an extension is allowed. */
   renewalWindow: number
+  can: {
+    /** Issue API tokens to admins. */
+    keepTokens: boolean
+  }
 }
 
 /** Rules for accounts. */
@@ -64,6 +68,8 @@ export interface GlobalSettings {
   logoHash: string | null
   /** SHA-256 in hex; null or empty for the built-in picture. */
   faviconHash: string | null
+  /** Passwords and flags are taken only encrypted; undefined where the server cannot. */
+  apiEncryption?: boolean
 }
 
 /** All settings of the site. */
@@ -71,6 +77,10 @@ export interface SiteConfig {
   accountPolicy: AccountPolicy
   globalConfig: GlobalSettings
   containerPolicy: ContainerPolicy
+  can: {
+    /** Take passwords and flags only encrypted. */
+    encrypt: boolean
+  }
 }
 
 /** Fetch it at /assets/{hash}/{name}. */

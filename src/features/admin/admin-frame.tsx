@@ -4,6 +4,7 @@ import { timeOfDay, zoneText } from '#src/lib/time/date-formats.ts'
 import { BarPlace, BarSlot } from '#src/parts/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/state/page/phone-menu.ts'
 import { pagesIn } from '#src/lib/page-list.ts'
+import { site } from '#src/server/queries/site.ts'
 import { Requires } from '#src/state/session/requires.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { BarClock, PageBar } from '#src/ui/layout/page-bar.tsx'
@@ -11,6 +12,7 @@ import { TabRow } from '#src/ui/table/list-page.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { NavLink, Outlet } from 'react-router-dom'
 
 /** The frame around the pages of site administration, for admins. */
@@ -51,9 +53,10 @@ export function AdminFrame() {
 
 function AdminTabs() {
   const { t } = useTranslation()
+  const { data: config } = useQuery(site.config())
   return (
     <Tabs label={t('admin.pages')}>
-      {pagesIn('admin').map(({ page, title, to }) => (
+      {pagesIn('admin', undefined, config?.can).map(({ page, title, to }) => (
         <NavLink key={page} to={to}>
           {t(title)}
         </NavLink>

@@ -38,7 +38,8 @@ export function UploadStatus({ state, send }: UploadPart) {
   return state.matches('unfit') && <UploadProblem problem={state.context.problem} />
 }
 
-function UploadProblem({ problem }: { problem: unknown }) {
+/** Why a file was refused, by the page or by the server. */
+export function UploadProblem({ problem }: { problem: unknown }) {
   const { t } = useTranslation()
   const text = useProblemText()
   return (

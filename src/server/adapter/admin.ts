@@ -23,7 +23,10 @@ import { ownReader, reader, type Reader, sentLength } from '#src/server/transpor
 import { divisionOf } from './division.ts'
 import { teamOf } from './teams.ts'
 
-export const settingsFrom: Reader<SiteConfig> = reader(isAdminGetConfig)
+export const settingsFrom: Reader<SiteConfig> = reader(isAdminGetConfig, (sent) => ({
+  ...sent,
+  can: { encrypt: sent.globalConfig.apiEncryption !== undefined },
+}))
 export const filePageFrom: Reader<Page<StoredFile>> = reader(isAdminListFiles)
 export const instancePageFrom: Reader<Page<ContainerInstance>> = reader(isAdminListInstances)
 export const logLinesFrom: Reader<LogMessage[]> = reader(isAdminListLogs)

@@ -5,6 +5,7 @@ import {
   isEditGetChallenge,
   isEditGetGame,
   isEditGetHashSalt,
+  isEditImportGame,
   isEditListChallenges,
   isEditListDivisions,
   isEditListGames,
@@ -40,6 +41,8 @@ export const editedGamePageFrom: Reader<Page<GameEdit>> = reader(isEditListGames
 }))
 /** 64 hex digits. */
 export const hashSaltFrom: Reader<string> = reader(isEditGetHashSalt)
+/** The id of the new game. */
+export const importedGameFrom: Reader<number> = reader(isEditImportGame)
 /** A path on the server. */
 export const posterFrom: Reader<string> = reader(isEditSetPoster)
 const editedDivision = ({

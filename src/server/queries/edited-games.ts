@@ -1,5 +1,6 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
+import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -46,6 +47,17 @@ const readGames = (skip: number, count: number, signal: AbortSignal) =>
 /** The secret from which the server derives teams' flags, to compute them elsewhere. */
 export const readHashSalt = (gameId: number) =>
   answerOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at({ gameId }), ...afresh }), hashSaltFrom)
+
+/** Reads a game as a package: with its challenges, flags, files and divisions, without teams, notices and submissions. */
+export const readPackage = (gameId: number, { signal, onProgress }: DownloadWatch) =>
+  bytesOf(
+    server.POST('/api/edit/games/{gameId}/export', {
+      ...at({ gameId }),
+      parseAs: 'stream',
+      signal,
+    }),
+    onProgress,
+  )
 
 /** Refetches what players and organizers see of a game: a new poster takes effect at once. */
 export const refetchGame = (cache: QueryClient, gameId: number) =>

@@ -26,4 +26,5 @@ export const defaultConfig = {
   defaultLifetime: 120,
   extensionDuration: 120,
   renewalWindow: 10,
+  can: { keepTokens: false },
 } as const

@@ -1,6 +1,6 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
-import { editedGameFrom, gameBody, posterFrom } from '#src/server/adapter/edit.ts'
+import { editedGameFrom, gameBody, importedGameFrom, posterFrom } from '#src/server/adapter/edit.ts'
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -34,6 +34,13 @@ export async function saveGame(cache: QueryClient, known: GameEdit, changes: Par
 /** Deletes a game, with everything that was submitted in it. */
 export const deleteGame = (gameId: number) =>
   answerOf(server.DELETE('/api/edit/games/{gameId}', at({ gameId })))
+
+/**
+ * Creates a hidden game from a package, a ZIP of up to 512 MiB, with its challenges, off, and its divisions; returns its
+ * id.
+ */
+export const importGame = (file: File, watch: UploadWatch) =>
+  answerOf(server.POST('/api/edit/games/import', uploadOf(file, watch)), importedGameFrom)
 
 /** Sets a game's poster, a picture of up to 3 MiB, with immediate effect; returns its address. */
 export const setPoster = (gameId: number, picture: File, watch: UploadWatch) =>

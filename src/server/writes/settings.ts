@@ -3,7 +3,8 @@ import { answerOf, server } from '#src/server/transport/client.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 
 /** Saves all three sections whole: a member that is left out of a section becomes its default (behaviour 12.4). */
-export const saveSettings = (body: SiteConfig) => answerOf(server.PUT('/api/admin/config', { body }))
+export const saveSettings = ({ can: _can, ...body }: SiteConfig) =>
+  answerOf(server.PUT('/api/admin/config', { body }))
 
 /** Sets the site's logo, a picture of up to 3 MiB, from which the server also makes its icon. */
 export const setLogo = (picture: File, watch: UploadWatch) =>

@@ -3,6 +3,7 @@ import { SiteFoot } from '#src/features/admin/site-list.tsx'
 import { useSiteRows } from '#src/features/admin/site-rows.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
+import { site } from '#src/server/queries/site.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
@@ -17,9 +18,10 @@ import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+const ImportGame = lazyPart(async () => (await import('./games-import.tsx')).ImportGame)
 const GameDialog = lazyPart(async () => (await import('./games-dialog.tsx')).GameDialog)
 const CopyGameDialog = lazyPart(async () => (await import('./games-copy.tsx')).CopyGameDialog)
 
@@ -33,6 +35,9 @@ export function GamesScreen() {
   const { rows: games, total, readOn } = stored
   const [isNew, changeIsNew] = useAddressState('new')
   const [copied, setCopied] = useState<GameEdit>()
+  const { data: config } = useQuery(site.config())
+  // Of a site without games nothing tells it but what else such servers have.
+  const canImport = games?.[0]?.can.giveDivisionsRights ?? (games && config?.can.keepTokens)
   return (
     <ListPage>
       <Title page={t('admin.games')} />
@@ -43,6 +48,7 @@ export function GamesScreen() {
         title={t('admin.games')}
         about={games && t('adminGames.shown', { count: total, shown: games.length })}
       >
+        {canImport && <ImportGame />}
         <Button kind="go" onClick={() => changeIsNew('1')}>
           {t('adminGames.new')}
         </Button>

@@ -13,6 +13,7 @@ export interface SettingsFields {
   activeOnRegister: boolean
   useCaptcha: boolean
   emailDomainList: string
+  apiEncryption: boolean
   defaultLifetime: string
   extensionDuration: string
   renewalWindow: string
@@ -31,6 +32,7 @@ export const fieldsOf = ({ globalConfig, accountPolicy, containerPolicy }: SiteC
   activeOnRegister: accountPolicy.activeOnRegister,
   useCaptcha: accountPolicy.useCaptcha,
   emailDomainList: accountPolicy.emailDomainList,
+  apiEncryption: globalConfig.apiEncryption ?? false,
   defaultLifetime: String(containerPolicy.defaultLifetime),
   extensionDuration: String(containerPolicy.extensionDuration),
   renewalWindow: String(containerPolicy.renewalWindow),
@@ -42,6 +44,7 @@ export const fieldsOf = ({ globalConfig, accountPolicy, containerPolicy }: SiteC
  * setting.
  */
 export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteConfig => ({
+  ...known,
   globalConfig: {
     ...known.globalConfig,
     title: fields.title.trim(),
@@ -49,6 +52,7 @@ export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteCon
     description: kept(known.globalConfig.description, fields.description),
     footerInfo: kept(known.globalConfig.footerInfo, fields.footerInfo),
     customTheme: kept(known.globalConfig.customTheme, fields.customTheme),
+    ...(known.can.encrypt && { apiEncryption: fields.apiEncryption }),
   },
   accountPolicy: {
     allowRegister: fields.allowRegister,

@@ -1,4 +1,5 @@
 import { LogoCard } from './logo-card.tsx'
+import { EncryptionField } from './encryption-field.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
 import type { SiteConfig } from '#src/model/site.ts'
@@ -68,7 +69,7 @@ function SettingsForm({ known }: { known: SiteConfig }) {
       <div className={styles.columns}>
         <Platform editing={editing} />
         <LogoCard hasLogo={Boolean(known.globalConfig.logoHash)} />
-        <Accounts editing={editing} />
+        <Accounts editing={editing} can={known.can} />
         <Containers editing={editing} />
       </div>
       <SaveBar
@@ -148,9 +149,9 @@ function Shades({ color }: { color: string }) {
   )
 }
 
-function Accounts({ editing: { fields } }: SectionProps) {
+function Accounts({ editing, can }: SectionProps & Pick<SiteConfig, 'can'>) {
   const { t } = useTranslation()
-  const { register } = fields
+  const { register } = editing.fields
   return (
     <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="accounts">
       <h2 id="accounts">{t('admin.accounts')}</h2>
@@ -170,6 +171,7 @@ function Accounts({ editing: { fields } }: SectionProps) {
         placeholder="example.edu, example.org"
         hint={t('admin.domainsHint')}
       />
+      {can.encrypt && <EncryptionField editing={editing} />}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { changesFrom, fieldsOf, type InfoFields, type InfoName } from './info-fo
 import { EntryCard, TextCard, TimesCard, WriteupsCard } from './info-cards.tsx'
 import styles from './info.module.css'
 import { KeysCard } from './keys-card.tsx'
+import { PackageCard } from './package-card.tsx'
 import { PosterCard } from './poster-card.tsx'
 import { useEditedGame } from '#src/features/editor/use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
@@ -54,6 +55,7 @@ function InfoForm({ game }: { game: GameEdit }) {
             <EntryCard editing={editing} game={game} />
             <PosterCard game={game} />
             <KeysCard game={game} />
+            {game.can.giveDivisionsRights && <PackageCard game={game} />}
             <DeleteGameCard game={game} onDeleted={editing.discard} />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useDestinations } from '#src/features/shell/use-destinations.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { games } from '#src/server/queries/games.ts'
+import { site } from '#src/server/queries/site.ts'
 import { type MenuItem, pagesIn } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
 import { offersOf } from '#src/state/game/game-offers.ts'
@@ -46,6 +47,7 @@ export function useSitePlaces(): CommandGroup[] {
   const command = usePageCommand()
   const { data: recent = [] } = useQuery({ ...games.recent(), ...asKnown })
   const { data: edited } = useQuery({ ...editedGames.newest(), ...asKnown, enabled: isAdmin })
+  const { data: config } = useQuery({ ...site.config(), ...asKnown })
   const editedId = useEditedGameId()
   const editedGame = edited?.data.find(({ id }) => id === editedId)
   const go = (to: string) => () => void navigate(to)
@@ -62,7 +64,7 @@ export function useSitePlaces(): CommandGroup[] {
     },
     {
       name: t('shell.admin'),
-      items: (isAdmin ? pagesIn('admin') : []).map((item) => ({
+      items: (isAdmin ? pagesIn('admin', undefined, config?.can) : []).map((item) => ({
         ...command(<Settings size={16} />, item),
         detail: t('shell.admin'),
       })),

@@ -118,3 +118,33 @@ test('whoever leaves with something unsaved is asked first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/logs'))
 })
+
+test('encryption is switched on after a question that says what it means', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { user } = await renderApp('/admin/settings', { as: 'admin', arena: app })
+  const encryption = await screen.findByRole('switch', { name: 'Encrypt passwords and flags' })
+  expect(encryption).not.toBeChecked()
+  await user.click(encryption)
+  const question = within(await screen.findByRole('dialog', { name: 'Encrypt passwords and flags?' }))
+  expect(question.getByText(/Open pages read it by themselves: nobody has to do anything\./)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Encrypt' }))
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(globalConfig(app.arena)).toMatchObject({ apiEncryption: true })
+  expect(encryption).toBeChecked()
+})
+
+test('encryption stays on when something else is saved', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  saveSection(app.arena, 'globalConfig', { ...globalConfig(app.arena), apiEncryption: true })
+  const { user } = await renderApp('/admin/settings', { as: 'admin', arena: app })
+  await user.type(await screen.findByRole('textbox', { name: 'Slogan' }), ' at sea')
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(globalConfig(app.arena)).toMatchObject({ apiEncryption: true })
+})
+
+test('an older server has no switch of encryption', async () => {
+  await settingsPage()
+  expect(screen.queryByRole('switch', { name: 'Encrypt passwords and flags' })).toBeNull()
+})

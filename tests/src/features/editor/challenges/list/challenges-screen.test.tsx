@@ -211,9 +211,7 @@ test('what this server cannot keep of an imported challenge is named', async () 
   )
   await user.click(await within(dialog).findByRole('button', { name: 'Import 1' }))
   expect(
-    await within(dialog).findByText(
-      'Created, but this server does not keep: Submissions per team and Deadline',
-    ),
+    await within(dialog).findByText('Created, but this server does not keep: Submissions per team, Deadline'),
   ).toBeVisible()
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toMatchObject({ content: 'Heave.' })

@@ -1,0 +1,95 @@
+import type { IssuedToken } from '#src/model/api-token.ts'
+import { visibleLine } from '#src/lib/visible-text.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
+import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
+import { apiTokens } from '#src/server/queries/api-tokens.ts'
+import { createToken } from '#src/server/writes/api-tokens.ts'
+import { CopyField } from '#src/ui/copy/copy-field.tsx'
+import { Button } from '#src/ui/mark/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { Form, FormActs, SubmitActs, useFields } from '#src/ui/form/form.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+interface TokenFields {
+  name: string
+  days: string
+}
+
+/** The server's limits, by the contract's ApiTokenCreate; the days are what its calendar can add. */
+const limits = { name: 128, days: { least: 0, most: 36_500 } } as const
+
+const isName = (text: string) => {
+  const { length } = visibleLine(text)
+  return length > 0 && length <= limits.name
+}
+
+/** Makes a token, and shows it: it cannot be read again. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const fields = useFields<TokenFields>({ name: '', days: '30' })
+  const create = useMutation({
+    mutationFn: ({ name, days }: TokenFields) => createToken(visibleLine(name), Number(days)),
+    gcTime: 0,
+    onSuccess: () => void cache.invalidateQueries({ queryKey: apiTokens.list().queryKey }),
+  })
+  if (create.data) return <Issued issued={create.data} onClose={onClose} />
+  const { register, formState } = fields
+  const { errors } = formState
+  return (
+    <Dialog isOpen onClose={onClose} title={t('tokens.new')}>
+      <Form
+        fields={fields}
+        isBusy={create.isPending}
+        onSubmit={(typed) => create.mutate(typed)}
+        onType={create.reset}
+      >
+        <Field
+          {...register('name', { validate: isName })}
+          label={t('tokens.name')}
+          dir="auto"
+          autoComplete="off"
+          hint={t('tokens.nameHint')}
+          error={errors.name && t('tokens.invalid.name', { most: limits.name })}
+        />
+        <Field
+          {...register('days', { validate: isWithin(limits.days) })}
+          label={t('tokens.days')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('tokens.daysHint')}
+          error={errors.days && t('tokens.invalid.days', limits.days)}
+        />
+        <SubmitActs
+          problem={create.error}
+          submit={t('tokens.create')}
+          isBusy={create.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Issued({ issued: { token, info }, onClose }: { issued: IssuedToken; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog isOpen onClose={onClose} title={t('tokens.made', { name: info.name })}>
+      <div className="stack cols-1 gap-4 min-w-0">
+        <p>{t('tokens.once')}</p>
+        <Masked secret="token" text={token}>
+          <CopyField label={t('tokens.token')} value={token} />
+        </Masked>
+        <FormActs>
+          <ScreenSafeButton />
+          <Button kind="go" onClick={onClose}>
+            {t('tokens.done')}
+          </Button>
+        </FormActs>
+      </div>
+    </Dialog>
+  )
+}

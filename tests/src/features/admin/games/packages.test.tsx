@@ -1,0 +1,74 @@
+import { gameOf } from '#arena/rules/accounts/access.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
+import { divisionsOf } from '#arena/store/divisions.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { savedFiles } from '#tests/support/saved-files.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const newer = () => arenaForApp({ edition: '1.8' })
+
+async function gamesPage(app: ArenaForApp) {
+  const view = await renderApp('/admin/games', { as: 'admin', arena: app })
+  await screen.findByRole('table', { name: 'Games' })
+  return view
+}
+
+/** Chooses a file, also one that the chooser does not offer: a user can have all of them listed. */
+const choose = ({ container }: Awaited<ReturnType<typeof gamesPage>>, file: File) =>
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } })
+
+test('a game is saved as a package, which makes the same game again', async () => {
+  const app = newer()
+  const { running } = app.world
+  const { title } = gameOf(app.arena, running)
+  const { user, unmount } = await renderApp(`/admin/games/${running}/info`, { as: 'admin', arena: app })
+  const saved = savedFiles()
+  await user.click(await screen.findByRole('button', { name: 'Export game' }))
+  await waitFor(() => expect(saved.at(-1)?.name).toBe(`${title} export.zip`))
+  const bytes = await saved.at(-1)!.blob.arrayBuffer()
+  unmount()
+  const view = await gamesPage(app)
+  await screen.findByRole('button', { name: 'Import game' })
+  choose(view, new File([bytes], 'harbour.zip')) // without a type, as some systems give it
+  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  const id = Number(/games\/(\d+)/.exec(view.router.state.location.pathname)![1])
+  expect(gameOf(app.arena, id)).toMatchObject({ title, hidden: 1 })
+  const named = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  expect(named(divisionsOf(app.arena.store, id))).toEqual(named(divisionsOf(app.arena.store, running)))
+  expect(challengesOf(app.arena.store, id)).toHaveLength(challengesOf(app.arena.store, running).length)
+})
+
+test('a ZIP that is no package is refused in the words of the server', async () => {
+  const view = await gamesPage(newer())
+  await screen.findByRole('button', { name: 'Import game' })
+  choose(view, new File(['PK?'], 'photos.zip', { type: 'application/zip' }))
+  expect(await screen.findByText('This file is not a package of a game')).toBeVisible()
+})
+
+test('what is no ZIP is not sent', async () => {
+  const app = newer()
+  const view = await gamesPage(app)
+  await screen.findByRole('button', { name: 'Import game' })
+  let isSent = false
+  app.override(
+    http.post('*/api/edit/games/import', () => {
+      isSent = true
+      return HttpResponse.json(1)
+    }),
+  )
+  choose(view, new File(['{}'], 'game.json'))
+  expect(await screen.findByText('Choose the ZIP of an exported game.')).toBeVisible()
+  expect(isSent).toBe(false)
+})
+
+test('an older server exports and imports no games', async () => {
+  const app = arenaForApp()
+  const { router } = await gamesPage(app)
+  expect(screen.queryByRole('button', { name: 'Import game' })).toBeNull()
+  await router.navigate(`/admin/games/${app.world.running}/info`)
+  await screen.findByRole('textbox', { name: 'Title' })
+  expect(screen.queryByRole('button', { name: 'Export game' })).toBeNull()
+})
