@@ -43,7 +43,10 @@ const stored = ({ arena }: ArenaForApp) => {
   const rows = tables.flatMap((table) =>
     arena.store
       .all<Row>(sql.selectFrom(table).selectAll())
-      .map((row, index) => [`${table} ${String(row.id ?? index)}`, { table, row }] as const),
+      .map(
+        (row, index) =>
+          [`${table} ${row.id === undefined ? index : JSON.stringify(row.id)}`, { table, row }] as const,
+      ),
   )
   return new Map<string, { table: string; row: Row }>([
     ...rows,

@@ -1,0 +1,13 @@
+import { editionNames } from '#arena/parts/edition.ts'
+import { routesOf } from '#arena/mount/routes.ts'
+import readme from '../../README.md?raw'
+import { journeys } from '#tests/support/journey/steps.ts'
+import { expect, test } from 'vitest'
+
+test.each(editionNames)('README says how much of a server of %s is covered, as the runs do', (edition) => {
+  const operations = routesOf(edition).length
+  const steps = journeys[edition].length
+  const row = readme.split('\n').find((line) => line.startsWith(`| v${edition} `))
+  expect(row).toContain(`${operations} of ${operations}`)
+  expect(row).toContain(`${steps} of ${steps}`)
+})
