@@ -43,6 +43,19 @@ export class WebPageAnswer extends Error {
   override name = 'WebPageAnswer'
 }
 
+/**
+ * A password or flag that could not be encrypted for the server, and was therefore not sent: its key is none, or what
+ * encrypts did not load. As final as a refusal: the same body would fail again.
+ */
+export class Unencrypted extends ApiError {
+  override name = 'Unencrypted'
+
+  constructor(cause: unknown) {
+    super('', 400)
+    this.cause = cause
+  }
+}
+
 /** Texts of some screens that failed to load. */
 export class LostTexts extends Error {
   override name = 'LostTexts'

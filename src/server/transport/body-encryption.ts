@@ -1,5 +1,6 @@
 import type { paths } from '#contract/api.gen.ts'
 import type { Route } from './route-policies.ts'
+import { Unencrypted } from '#src/lib/errors.ts'
 
 /** The members of bodies that a server which publishes a key takes only encrypted (behaviour 18.3). */
 const secretsOf: Partial<Record<`${'POST' | 'PUT'} ${keyof paths}`, readonly string[]>> = {
@@ -76,13 +77,19 @@ interface Plain {
 async function encrypted({ request, plain, secrets }: Plain, key: Key): Promise<Request> {
   const as = (body: string) => new Request(request.url, { ...optionsOf(request), body })
   if (!key) return as(plain)
-  const { encrypt } = await import('./encrypt.ts')
   const body = JSON.parse(plain) as Record<string, unknown>
+  await encryptIn(body, secrets, key).catch((error: unknown) => {
+    throw new Unencrypted(error)
+  })
+  return as(JSON.stringify(body))
+}
+
+async function encryptIn(body: Record<string, unknown>, secrets: readonly string[], key: string) {
+  const { encrypt } = await import('./encrypt.ts')
   for (const name of secrets) {
     const secret = body[name]
     if (typeof secret === 'string') body[name] = await encrypt(secret, key)
   }
-  return as(JSON.stringify(body))
 }
 
 /** What a request is made of beside its address and its body, which can be read only once. */

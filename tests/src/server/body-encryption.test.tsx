@@ -3,7 +3,7 @@ import { saveSecretKeys } from '#arena/rules/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -69,4 +69,30 @@ test('a flag is sent encrypted once, and its verdict is shown', async () => {
   const flags = sent.filter(({ path }) => path.includes('/challenges/'))
   expect(flags).toHaveLength(1)
   expect(JSON.stringify(flags)).not.toContain('not it')
+})
+
+const withoutKey = http.get('*/api/config', () =>
+  HttpResponse.json({ title: 'Fog', slogan: '', apiPublicKey: 'no key at all' }),
+)
+const notEncrypted = /could not be encrypted, so it was not sent/
+
+test('a password that cannot be encrypted is not sent, and the form says so', async () => {
+  const { app, sent } = await encryptingServer()
+  app.override(withoutKey)
+  const { user } = await renderApp('/account/login', { arena: app })
+  await logIn(user, 'halyard')
+  expect(await screen.findByText(notEncrypted)).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('halyard')
+  expect(sent).toEqual([])
+})
+
+test('a flag that cannot be encrypted is not sent, and is not said to be under way', async () => {
+  const { app, sent } = await encryptingServer('player')
+  app.override(withoutKey)
+  const { user } = await renderApp(`/games/${app.world.running}/challenges`, { arena: app })
+  await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }))
+  await user.type(await screen.findByLabelText('Flag'), 'flag{{not it}{Enter}')
+  expect(await screen.findByText(notEncrypted)).toBeVisible()
+  expect(screen.getByLabelText('Flag')).toHaveValue('flag{not it}')
+  expect(sent).toEqual([])
 })
