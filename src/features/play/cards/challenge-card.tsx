@@ -78,7 +78,7 @@ export const ChallengeCard = memo(function ChallengeCard({
           {solve && <SolvedMark solve={solve} />}
           {!solve && isLate && <span className={styles.late}>{t('play.deadline.late')}</span>}
         </span>
-        <span id={`${id}-title`} className={`t-m w-label ${styles.title}`} dir="auto">
+        <span id={`${id}-title`} className={`t-m w-label ${styles.title}`} dir="auto" title={title}>
           {title}
         </span>
         <span id={`${id}-worth`} className={`items-end gap-25 min-w-0 ${styles.worth}`}>

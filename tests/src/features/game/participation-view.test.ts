@@ -37,6 +37,13 @@ test('an accepted team is early, plays, practises or is late', () => {
   expect(view({ state: 'accepted', phase: 'ended' })).toBe('late')
 })
 
+test('a game that is over can still be joined to practice', () => {
+  const practice = { phase: 'ended', practiceMode: true } as const
+  expect(view({ state: 'outside', ...practice })).toBe('outside')
+  expect(view({ state: 'rejected', ...practice })).toBe('rejected')
+  expect(view({ state: 'outside', is: 'anonymous', ...practice })).toBe('anonymous')
+})
+
 test('a game that is over can no longer be joined, but says what became of one', () => {
   expect(view({ state: 'outside', phase: 'ended' })).toBe('over')
   expect(view({ state: 'rejected', phase: 'ended' })).toBe('over')
