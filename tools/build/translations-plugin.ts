@@ -10,7 +10,8 @@ const resolvedId = '\0' + moduleId
  * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and texts that
  * not every page uses, `<dir>/<language>/<namespace>/<area>.json`, into one per namespace. Provides
  * `virtual:translations`: their addresses, by lower-case language and by `<language>.<namespace>`. The areas become
- * top-level keys. Files beside the languages are for translators and are not built.
+ * top-level keys. Files beside the languages are for translators and are not built. The languages of a namespace share a
+ * hash: every page loads all addresses, and another hash in each is what does not compress.
  */
 export function translations(dir: string): Plugin {
   let root = ''
@@ -25,7 +26,8 @@ export function translations(dir: string): Plugin {
 
   const folders = () => foldersIn('').flatMap((language) => [language, ...foldersIn(language)])
 
-  const read = () =>
+  /** The texts of each folder, as JSON. */
+  const texts = () =>
     folders().map((folder) => {
       const areas = fs.readdirSync(path.join(root, dir, folder)).filter((file) => file.endsWith('.json'))
       const texts = Object.fromEntries(
@@ -36,11 +38,23 @@ export function translations(dir: string): Plugin {
             JSON.parse(fs.readFileSync(path.join(root, dir, folder, file), 'utf8')) as unknown,
           ]),
       )
-      const json = JSON.stringify(texts)
-      const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-      const name = folder.replace(path.sep, '.').toLowerCase()
-      return { name, json, file: `static/${name}.${hash}.json` }
+      return { name: folder.replace(path.sep, '.').toLowerCase(), json: JSON.stringify(texts) }
     })
+
+  const namespaceOf = (name: string) => name.split('.')[1] ?? ''
+
+  /** The files to serve, with the hash of their namespace. */
+  const read = () => {
+    const all = texts()
+    const hashes = new Map(all.map(({ name }) => [namespaceOf(name), createHash('sha256')]))
+    for (const { name, json } of all) hashes.get(namespaceOf(name))?.update(json)
+    const ends = new Map([...hashes].map(([namespace, hash]) => [namespace, hash.digest('hex').slice(0, 8)]))
+    return all.map(({ name, json }) => ({
+      name,
+      json,
+      file: `static/${name}.${ends.get(namespaceOf(name))}.json`,
+    }))
+  }
 
   return {
     name: 'halyard:translations',
