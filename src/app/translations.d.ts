@@ -29,6 +29,7 @@ declare module 'i18next' {
         health: typeof import('#src/locales/en-US/monitor/health.json')
         accent: typeof import('#src/locales/en-US/accent.json')
         diagnostics: typeof import('#src/locales/en-US/about/diagnostics.json')
+        recognized: typeof import('#src/locales/en-US/about/recognized.json')
         about: typeof import('#src/locales/en-US/about/about.json')
         post: typeof import('#src/locales/en-US/post.json')
         teams: typeof import('#src/locales/en-US/teams.json')

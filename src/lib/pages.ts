@@ -233,7 +233,12 @@ export const groups = {
         title: 'admin.tokens',
         needs: 'keepTokens',
       },
-      adminSettings: { path: '/settings', screen: 'admin/settings/settings-screen', title: 'admin.settings' },
+      adminSettings: {
+        path: '/settings',
+        screen: 'admin/settings/settings-screen',
+        title: 'admin.settings',
+        texts: ['about'],
+      },
     },
   },
   write: {

@@ -21,7 +21,11 @@ export interface ClientConfig {
   extensionDuration: number
   /** Minutes before the end in which an extension is allowed. */
   renewalWindow: number
+  /** Passwords and flags are taken encrypted alone. */
+  isEncrypted: boolean
   can: {
+    /** Take passwords and flags encrypted. */
+    encrypt: boolean
     /** Issue API tokens to admins. */
     keepTokens: boolean
   }

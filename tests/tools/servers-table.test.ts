@@ -1,8 +1,10 @@
 import { editionNames } from '#arena/parts/edition.ts'
 import { routesOf } from '#arena/mount/routes.ts'
-import readme from '../../README.md?raw'
+import fs from 'node:fs'
 import { journeys } from '#tests/support/journey/steps.ts'
 import { expect, test } from 'vitest'
+
+const readme = fs.readFileSync('README.md', 'utf8')
 
 test.each(editionNames)('README says how much of a server of %s is covered, as the runs do', (edition) => {
   const operations = routesOf(edition).length

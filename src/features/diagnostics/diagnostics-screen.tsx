@@ -2,7 +2,9 @@ import { CallsSection } from './calls-section.tsx'
 import styles from './diagnostics.module.css'
 import { RecorderSection } from './recorder-section.tsx'
 import { RequestLogSection } from './request-log-section.tsx'
-import { Facts, Section } from './section.tsx'
+import { Section } from './section.tsx'
+import { RecognizedFacts } from '#src/parts/server/recognized-facts.tsx'
+import { Facts } from '#src/ui/layout/facts.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { type HubLink, keepOpenLinks, openLinks } from '#hubs/shared-link.ts'
 import { serverClock } from '#src/server/transport/server-clock.ts'
@@ -31,6 +33,9 @@ export function DiagnosticsScreen() {
       <div className={`stack gap-4 ${styles.sections}`}>
         <LinksSection />
         <ClockSection />
+        <Section title={t('recognized.title')}>
+          <RecognizedFacts />
+        </Section>
         <CallsSection />
         <StorageSection />
         <RecorderSection />

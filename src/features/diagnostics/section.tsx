@@ -18,17 +18,3 @@ export function Section({ title, isWide = false, children }: SectionProps) {
     </Card>
   )
 }
-
-/** A list of names with their values, one below the other. */
-export function Facts({ of }: { of: Record<string, ReactNode> }) {
-  return (
-    <dl className={`stack gap-2 t-s ${styles.facts}`}>
-      {Object.entries(of).map(([name, value]) => (
-        <div className="flex wrap justify-between" key={name}>
-          <dt className="dim">{name}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}

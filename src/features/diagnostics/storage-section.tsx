@@ -1,4 +1,5 @@
-import { Facts, Section } from './section.tsx'
+import { Section } from './section.tsx'
+import { Facts } from '#src/ui/layout/facts.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time/time.ts'

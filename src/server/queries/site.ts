@@ -26,5 +26,6 @@ export const defaultConfig = {
   defaultLifetime: 120,
   extensionDuration: 120,
   renewalWindow: 10,
-  can: { keepTokens: false },
+  isEncrypted: false,
+  can: { encrypt: false, keepTokens: false },
 } as const

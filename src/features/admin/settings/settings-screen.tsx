@@ -1,3 +1,4 @@
+import { RecognizedFacts } from '#src/parts/server/recognized-facts.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { EncryptionField } from './encryption-field.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
@@ -71,6 +72,7 @@ function SettingsForm({ known }: { known: SiteConfig }) {
         <LogoCard hasLogo={Boolean(known.globalConfig.logoHash)} />
         <Accounts editing={editing} can={known.can} />
         <Containers editing={editing} />
+        <Server />
       </div>
       <SaveBar
         editing={editing}
@@ -172,6 +174,17 @@ function Accounts({ editing, can }: SectionProps & Pick<SiteConfig, 'can'>) {
         hint={t('admin.domainsHint')}
       />
       {can.encrypt && <EncryptionField editing={editing} />}
+    </Card>
+  )
+}
+
+/** What was recognized of the server, whose settings depend on it. */
+function Server() {
+  const { t } = useTranslation()
+  return (
+    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="server">
+      <h2 id="server">{t('recognized.title')}</h2>
+      <RecognizedFacts />
     </Card>
   )
 }
