@@ -11,11 +11,13 @@ export function EncryptionField({ editing: { fields, typed } }: { editing: Editi
   const [asked, setAsked] = useState<boolean>()
   const word = asked ? 'on' : 'off'
   return (
-    <div className="stack cols-1 gap-1" data-field="apiEncryption" tabIndex={-1}>
+    <div data-field="apiEncryption" tabIndex={-1}>
       <Switch isOn={typed.apiEncryption} onChange={setAsked}>
-        {t('admin.setting.apiEncryption')}
+        <span>
+          {t('admin.setting.apiEncryption')}
+          <span className="t-xs w-plain faint block">{t('admin.encryption.hint')}</span>
+        </span>
       </Switch>
-      <p className="t-xs faint">{t('admin.encryption.hint')}</p>
       {asked !== undefined && (
         <Question
           title={t(`admin.encryption.${word}.title`)}

@@ -57,6 +57,7 @@ export function TokensTable({ tokens, onDelete }: TokensTableProps) {
       keyOf={keyOf}
       rowHeight={46}
       phoneRow={{
+        height: 76,
         cell: (token) => (
           <span className={`stack items-center ${styles.phone}`} data-plain="true">
             <Name className="w-label">{token.name}</Name>

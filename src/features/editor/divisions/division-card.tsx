@@ -68,13 +68,15 @@ export function DivisionCard({
       </header>
       <dl className={`stack t-s ${styles.entry}`}>
         <dt className="dim">{t('divisions.field.inviteCode')}</dt>
-        <dd className={`min-w-0 ${styles.code}`}>
+        <dd className="min-w-0">
           {inviteCode ? (
-            <Masked secret="code" text={inviteCode}>
-              <CopyButton label={t('divisions.copyCode', { name })} value={inviteCode}>
-                {inviteCode}
-              </CopyButton>
-            </Masked>
+            <span className={styles.code}>
+              <Masked secret="code" text={inviteCode}>
+                <CopyButton label={t('divisions.copyCode', { name })} value={inviteCode}>
+                  {inviteCode}
+                </CopyButton>
+              </Masked>
+            </span>
           ) : (
             <span className="dim">{t('divisions.noCode')}</span>
           )}
@@ -115,7 +117,7 @@ function Grid({ division, challenges, name }: GridProps) {
           </th>
           {challengePermissions.map((permission) => (
             <th key={permission} scope="col" className="t-xs" title={t(`divisions.means.${permission}`)}>
-              {t(`divisions.permission.${permission}`)}
+              <span className={styles.upright}>{t(`divisions.permission.${permission}`)}</span>
             </th>
           ))}
         </tr>

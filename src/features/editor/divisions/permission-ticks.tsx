@@ -48,7 +48,7 @@ export function PermissionTicks({
       <ul className={styles.each}>
         {of.map((permission) => (
           <li key={permission}>
-            <label className="inline-row items-start gap-2 t-s" title={t(`divisions.means.${permission}`)}>
+            <label className="flex items-start gap-2 t-s" title={t(`divisions.means.${permission}`)}>
               <Tick
                 label={t(`divisions.permission.${permission}`)}
                 isOn={isPermitted(permissions, permission)}
