@@ -105,11 +105,12 @@ ${code}
 const isRead = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
 /**
  * Where the guard of an operation goes: a file for each word that an `operationId` begins with, as `edit` in
- * `editGetGame`. What players do not read of a game is with those who do.
+ * `editGetGame`. What players do not read of a game is with what monitors do; entries, which admins read, are by
+ * themselves, as a dialog of monitors' pages loads them.
  */
 const fileOf = ({ operationId, 'x-role': role }) => {
   const [word] = operationId.match(/^[a-z]+/)
-  return word === 'game' && ['monitor', 'admin'].includes(role) ? role : word
+  return (word === 'game' && { monitor: 'monitor', admin: 'review' }[role]) || word
 }
 const read = operations.filter(isRead)
 const files = new Set(read.map(fileOf))

@@ -1,5 +1,5 @@
 // Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
-import type { AdminUserPage, ContainerInstancePage, LogMessage, ParticipationInfo, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo, WriteupList } from '#contract/api.gen.ts'
+import type { AdminUserPage, ContainerInstancePage, LogMessage, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo, WriteupList } from '#contract/api.gen.ts'
 import { type Check, checkOf, boolean, dictionary, either, integer, listOf, moment, oneOf, orNull, record, text } from '#contract/guards.ts'
 
 const AccountPolicySchema = record({ allowRegister: boolean, activeOnRegister: boolean, useCaptcha: boolean, emailConfirmationRequired: boolean, emailDomainList: text })
@@ -21,8 +21,6 @@ const ContainerInstanceSchema = record({ team: orNull(TeamRefSchema), challenge:
 const ContainerInstancePageSchema = record({ data: listOf(ContainerInstanceSchema), length: integer, total: integer })
 const StoredFileSchema = record({ hash: text, name: text })
 const StoredFilePageSchema = record({ data: listOf(StoredFileSchema), length: integer, total: integer })
-const TeamRosterSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), locked: boolean, captainId: text, members: listOf(UserProfileSchema) })
-const ParticipationInfoSchema = record({ id: integer, team: TeamRosterSchema, registeredMembers: listOf(text), status: oneOf("Pending", "Accepted", "Rejected", "Suspended", "Unsubmitted") }, { division: orNull(text), divisionId: orNull(integer) })
 
 export const isAdminGetConfig: Check<SiteConfig> = /* @__PURE__ */ checkOf(SiteConfigSchema)
 export const isAdminListUsers: Check<AdminUserPage> = /* @__PURE__ */ checkOf(AdminUserPageSchema)
@@ -35,4 +33,3 @@ export const isAdminListLogs: Check<LogMessage[]> = /* @__PURE__ */ checkOf(list
 export const isAdminListWriteups: Check<WriteupInfo[] | WriteupList> = /* @__PURE__ */ checkOf(either(listOf(WriteupInfoSchema), WriteupListSchema))
 export const isAdminListInstances: Check<ContainerInstancePage> = /* @__PURE__ */ checkOf(ContainerInstancePageSchema)
 export const isAdminListFiles: Check<StoredFilePage> = /* @__PURE__ */ checkOf(StoredFilePageSchema)
-export const isGameParticipations: Check<ParticipationInfo[]> = /* @__PURE__ */ checkOf(listOf(ParticipationInfoSchema))

@@ -1,4 +1,4 @@
-import { isGameParticipations } from '#contract/guards/admin.gen.ts'
+import { isGameParticipations } from '#contract/guards/review.gen.ts'
 import type * as wire from '#contract/api.gen.ts'
 import type { ParticipationInfo, ParticipationUpdate } from '#src/model/participation.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'

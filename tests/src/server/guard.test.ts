@@ -10,6 +10,7 @@ import * as game from '#contract/guards/game.gen.ts'
 import * as hubs from '#contract/guards/hubs.gen.ts'
 import * as monitor from '#contract/guards/monitor.gen.ts'
 import * as post from '#contract/guards/post.gen.ts'
+import * as review from '#contract/guards/review.gen.ts'
 import * as team from '#contract/guards/team.gen.ts'
 import type { ApiError } from '#src/lib/errors.ts'
 import { checked, sentLength } from '#src/server/transport/guard.ts'
@@ -31,6 +32,7 @@ const guards = {
   ...hubs,
   ...monitor,
   ...post,
+  ...review,
   ...team,
 }
 
