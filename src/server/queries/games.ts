@@ -153,8 +153,9 @@ export const games = {
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const newest = await readNotices(gameId, undefined, signal)
-          const below = noticesBelow(known, newest, rowsBelow(cache, key))
-          const isUnknown = below === 'cut' || (below === 'some' && !known)
+          const before = rowsBelow(cache, key)
+          const below = noticesBelow(known, newest, before)
+          const isUnknown = below === 'cut' || (below === 'some' && before === undefined)
           const read = isUnknown ? await readOlder(gameId, newest, signal) : { notices: newest, below }
           noteRowsBelow(cache, key, read.below)
           return withUnreachable(known, read.notices)
