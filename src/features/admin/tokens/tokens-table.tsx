@@ -49,6 +49,17 @@ export function TokensTable({ tokens, onDelete }: TokensTableProps) {
     ],
     [t, onDelete],
   )
+  const phoneRow = (token: ApiToken) => (
+    <span className={`stack items-center ${styles.phone}`} data-plain="true">
+      <Name className="w-label">{token.name}</Name>
+      <Acts token={token} onDelete={onDelete} />
+      <span className={styles.second}>
+        <State token={token} />
+        <Name>{token.creator ?? '–'}</Name>
+        <Moment moment={token.expiresAt} otherwise={t('tokens.never')} />
+      </span>
+    </span>
+  )
   return (
     <Table
       label={t('admin.tokens')}
@@ -56,20 +67,7 @@ export function TokensTable({ tokens, onDelete }: TokensTableProps) {
       rows={tokens}
       keyOf={keyOf}
       rowHeight={46}
-      phoneRow={{
-        height: 76,
-        cell: (token) => (
-          <span className={`stack items-center ${styles.phone}`} data-plain="true">
-            <Name className="w-label">{token.name}</Name>
-            <Acts token={token} onDelete={onDelete} />
-            <span className={styles.second}>
-              <State token={token} />
-              <Name>{token.creator ?? '–'}</Name>
-              <Moment moment={token.expiresAt} otherwise={t('tokens.never')} />
-            </span>
-          </span>
-        ),
-      }}
+      phoneRow={{ height: 76, cell: phoneRow }}
     />
   )
 }

@@ -91,10 +91,10 @@ export function EditDivisionDialog({ gameId, division, divisions, challenges, on
           part="division"
           labelOf={(name) => t(`divisions.field.${name}`)}
           textOf={(name, value) => {
-            if (name === 'inviteCode') return shown('code', String(value)) || '–'
-            if (name === 'permissions')
-              return `${given(Number(value), permissionNames)} / ${permissionNames.length}`
-            return Array.isArray(value) ? String(value.length) : inShort(String(value))
+            if (typeof value === 'number')
+              return `${given(value, permissionNames)} / ${permissionNames.length}`
+            if (typeof value !== 'string') return String(value.length)
+            return inShort(name === 'inviteCode' ? shown('code', value) : value) || '–'
           }}
         />
       }

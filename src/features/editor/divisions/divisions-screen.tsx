@@ -21,7 +21,7 @@ import { ListRows } from '#src/ui/table/list-page.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 const NewDivisionDialog = lazyPart(async () => (await import('./division-dialog.tsx')).NewDivisionDialog)
@@ -102,16 +102,12 @@ function Divisions({ game }: { game: GameEdit }) {
         <NewDivisionDialog gameId={game.id} challenges={challenges} onClose={() => open('')} />
       )}
       {divisions && opened !== '' && opened !== 'new' && (
-        <Opened
+        <OpenedDivision
           key={opened}
           found={divisions.find(({ id }) => id === opened)}
-          dialog={(division) => (
-            <EditDivisionDialog
-              {...{ division, divisions, challenges }}
-              gameId={game.id}
-              onClose={() => open('')}
-            />
-          )}
+          {...{ divisions, challenges }}
+          gameId={game.id}
+          onClose={() => open('')}
         />
       )}
       {deleted && (
@@ -127,14 +123,13 @@ function Divisions({ game }: { game: GameEdit }) {
   )
 }
 
-interface OpenedProps {
+type OpenedProps = Omit<ComponentProps<typeof EditDivisionDialog>, 'division'> & {
   found: EditedDivision | undefined
-  dialog: (division: EditedDivision) => React.ReactNode
 }
 
 /** The dialog of a division as last read: what is typed in it stays when another organizer deletes the division. */
-function Opened({ found, dialog }: OpenedProps) {
+function OpenedDivision({ found, ...dialog }: OpenedProps) {
   const [known, setKnown] = useState(found)
   if (found && found !== known) setKnown(found)
-  return known && dialog(known)
+  return known && <EditDivisionDialog {...dialog} division={known} />
 }

@@ -26,7 +26,7 @@ async function copyDialog() {
       { challengeId: second!.id, permissions: 256 },
     ],
   })
-  saveChallenge(arena, running, first!.id, { submissionLimit: 7, deadlineUtc: start + 60_000 } as never)
+  saveChallenge(arena, running, first!.id, { submissionLimit: 7, deadlineUtc: start + 60_000 })
   const view = await renderApp('/admin/games', { as: 'admin', arena: app })
   const { title } = gameOf(arena, running)
   await view.user.click(await screen.findByRole('button', { name: `Copy ${title}` }))
