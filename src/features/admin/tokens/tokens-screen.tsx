@@ -1,6 +1,7 @@
 import { TokensTable } from './tokens-table.tsx'
 import type { ApiToken } from '#src/model/api-token.ts'
 import { apiTokens } from '#src/server/queries/api-tokens.ts'
+import { site } from '#src/server/queries/site.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
@@ -23,12 +24,28 @@ const DeleteToken = lazyPart(async () => (await import('./tokens-question.tsx'))
 /** API tokens: with one, a program hears what monitors hear, without anybody's session. */
 export function TokensScreen() {
   const { t } = useTranslation()
+  const { data: config } = useQuery(site.config())
+  return (
+    <ListPage>
+      <Title page={t('admin.tokens')} />
+      {config?.can.keepTokens === false ? (
+        <ListRows>
+          <Empty title={t('tokens.notKept')} />
+        </ListRows>
+      ) : (
+        config && <Tokens />
+      )}
+    </ListPage>
+  )
+}
+
+function Tokens() {
+  const { t } = useTranslation()
   const read = useQuery({ ...apiTokens.list(), refetchInterval: pollEvery(minute) })
   const [isNew, setIsNew] = useState(false)
   const [deleted, setDeleted] = useState<ApiToken>()
   return (
-    <ListPage>
-      <Title page={t('admin.tokens')} />
+    <>
       <InBar at="state">
         <FreshnessMark read={read} showAge />
       </InBar>
@@ -46,6 +63,6 @@ export function TokensScreen() {
       </ListRows>
       {isNew && <NewTokenDialog onClose={() => setIsNew(false)} />}
       {deleted && <DeleteToken token={deleted} onClose={() => setDeleted(undefined)} />}
-    </ListPage>
+    </>
   )
 }

@@ -77,8 +77,8 @@ test('tokens are among the tabs of a server that keeps them, and of no other', a
   expect(await (await tabs()).findByRole('link', { name: 'API tokens' })).toBeVisible()
 })
 
-test('an older server has no tab of tokens', async () => {
-  await renderApp('/admin/files', { as: 'admin' })
-  await screen.findByRole('button', { name: 'Upload files' })
+test('an older server has no tab of tokens, and its page says so', async () => {
+  await renderApp('/admin/tokens', { as: 'admin' })
+  expect(await screen.findByText('This server keeps no API tokens')).toBeVisible()
   expect((await tabs()).queryByRole('link', { name: 'API tokens' })).toBeNull()
 })
