@@ -19,6 +19,7 @@ declare module 'i18next' {
         embed: typeof import('#src/locales/en-US/board/embed.json')
         timeMachine: typeof import('#src/locales/en-US/board/timeMachine.json')
         palette: typeof import('#src/locales/en-US/palette/palette.json')
+        tunnel: typeof import('#src/locales/en-US/tunnel/tunnel.json')
         lists: typeof import('#src/locales/en-US/lists.json')
         monitor: typeof import('#src/locales/en-US/monitor/monitor.json')
         projector: typeof import('#src/locales/en-US/projector/projector.json')

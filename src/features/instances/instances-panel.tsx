@@ -61,7 +61,7 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
         </span>
         {container && (
           <div ref={leavingRef} className={`flex wrap ${styles.reach}`}>
-            <EntryLine entry={container.entry} title={title} />
+            <EntryLine entry={container.entry} title={title} gameId={gameId} />
             <InstanceActions instance={instance} title={title} leavingRef={leavingRef} />
           </div>
         )}

@@ -4,6 +4,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { PhoneMenu, UserMenu } from './menus.tsx'
 import styles from './shell.module.css'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { LazyTunnel } from '#src/features/instances/lazy-tunnel.tsx'
 import { NoticeBell } from '#src/features/notices/notice-bell.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Brand } from '#src/ui/mark/brand.tsx'
@@ -59,6 +60,7 @@ export function Sidebar({ watched, own, onPalette }: BarProps) {
         <Search size={20} aria-hidden="true" />
       </IconButton>
       <LazyTray game={own} />
+      <LazyTunnel />
       {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu side="right" />
       <ThemeSwitch />

@@ -81,7 +81,9 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       {detail.data ? (
         <ChallengeText
           detail={detail.data}
-          instance={<InstanceLine detail={detail.data} isSolved={challenge.solve !== undefined} />}
+          instance={
+            <InstanceLine gameId={gameId} detail={detail.data} isSolved={challenge.solve !== undefined} />
+          }
         />
       ) : (
         <ReadFallback read={detail} what="challenge" whileLoading={<Skeleton rows={4} height={18} />} />

@@ -15,13 +15,14 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useSelector } from '@xstate/react'
 
 interface InstanceLineProps {
+  gameId: number
   detail: ChallengeDetail
   /** Whether the challenge is solved: starting a container is then not the main action. */
   isSolved: boolean
 }
 
 /** The container of a challenge: start, open, extend and destroy it. A line below shows problems and what comes next. */
-export function InstanceLine({ detail: { id, title }, isSolved }: InstanceLineProps) {
+export function InstanceLine({ gameId, detail: { id, title }, isSolved }: InstanceLineProps) {
   const instance = useInstance(id)
   const container = useContainer(id)
   const instanceState = useSelector(instance, instanceStateOf)
@@ -29,7 +30,7 @@ export function InstanceLine({ detail: { id, title }, isSolved }: InstanceLinePr
   return (
     <>
       {container && instanceState !== 'creating' ? (
-        <RunningContainer instance={instance} container={container} title={title} leavingRef={leavingRef} />
+        <RunningContainer {...{ instance, container, gameId, title, leavingRef }} />
       ) : (
         <AbsentContainer instance={instance} leavingRef={leavingRef} isSolved={isSolved} />
       )}
@@ -45,19 +46,21 @@ interface ContainerProps {
 
 interface RunningContainerProps extends ContainerProps {
   container: { entry: string; closeTime: number | null }
+  gameId: number
   title: string
 }
 
 function RunningContainer({
   instance,
   container: { entry, closeTime },
+  gameId,
   title,
   leavingRef,
 }: RunningContainerProps) {
   const isExtendable = useSelector(instance, canExtend)
   return (
     <>
-      <EntryLine entry={entry} title={title} leavingRef={leavingRef} />
+      <EntryLine entry={entry} title={title} gameId={gameId} leavingRef={leavingRef} />
       {closeTime && (
         <b className={`t-m text-end ${styles.left}`} data-due={isExtendable}>
           <Countdown to={closeTime} />

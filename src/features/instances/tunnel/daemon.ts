@@ -1,0 +1,122 @@
+import type { Tunnel, TunnelState } from '#machines/tunnel.ts'
+
+/**
+ * Why the program could not be used: it does not answer, is too old, may not be reached from this page, or refuses with
+ * a text of its own, if it has one.
+ */
+export class DaemonProblem extends Error {
+  override name = 'DaemonProblem'
+  readonly kind: 'absent' | 'outdated' | 'forbidden' | 'broken'
+
+  constructor(kind: DaemonProblem['kind'], text = '') {
+    super(text)
+    this.kind = kind
+  }
+}
+
+/** The oldest version of WebSocketReflectorX whose interface this is. */
+const oldest = [0, 4] as const
+/** Milliseconds after which a program that was there counts as gone. */
+const patience = 5_000
+
+/**
+ * Introduces this site to WebSocketReflectorX at the address `api`, under a name that it shows to its user. Waits as
+ * long as it takes: the browser may ask for permission first. (github.com/XDSEC/WebSocketReflectorX, docs/API.md)
+ */
+export async function introduce(api: string, name: string, signal: AbortSignal): Promise<void> {
+  const version = await call(`${api}/version`, { signal })
+  if (version.status === 404) throw new DaemonProblem('outdated')
+  if (!isSupported(versionIn(await jsonOf(version)))) throw new DaemonProblem('outdated')
+  const site = { name, host: location.origin, state: 'pending', features: ['basic'], settings: {} }
+  const answer = await call(`${api}/connect`, { ...asJson('POST', site), signal })
+  // A site that it knows already is no failure: `look` tells what came of it.
+  if (!answer.ok && answer.status !== 400) throw await refusalOf(answer)
+}
+
+/** Whether the program's user has allowed this site, and the tunnels that it has. */
+export async function look(api: string, ended: AbortSignal): Promise<TunnelState> {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(patience)])
+  const { status } = await call(`${api}/connect`, { signal })
+  if (status === 201) return { approval: 'pending', tunnels: [] }
+  if (status !== 202) return { approval: 'unknown', tunnels: [] }
+  const pool = await call(`${api}/pool`, { signal })
+  if (!pool.ok) throw await refusalOf(pool)
+  const tunnels = await jsonOf(pool)
+  if (!Array.isArray(tunnels)) throw new DaemonProblem('broken')
+  return { approval: 'allowed', tunnels: tunnels.filter(isTunnel) }
+}
+
+interface Wanted {
+  /** The WebSocket of a container. */
+  remote: string
+  /** Shown to the program's user. */
+  label: string
+  /** Whether other computers of the local network may use it too. */
+  isShared: boolean
+}
+
+/** Opens a tunnel at a free port; one that leads there already is given again. */
+export async function openTunnel(api: string, { remote, label, isShared }: Wanted): Promise<Tunnel> {
+  const local = isShared ? '0.0.0.0:0' : '127.0.0.1:0'
+  const answer = await call(`${api}/pool`, asJson('POST', { label, remote, local }))
+  if (!answer.ok) throw await refusalOf(answer)
+  const tunnel = await jsonOf(answer)
+  if (!isTunnel(tunnel)) throw new DaemonProblem('broken')
+  return tunnel
+}
+
+/** Closes the tunnel that listens at `local`. */
+export async function closeTunnel(api: string, local: string): Promise<void> {
+  const answer = await call(`${api}/pool`, asJson('DELETE', { local }))
+  if (!answer.ok) throw await refusalOf(answer)
+}
+
+const asJson = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** Calls the program. Where there is no answer, tells whether the page's own policy is the reason. */
+async function call(address: string, init: RequestInit): Promise<Response> {
+  let isForbidden = false
+  const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(address).origin) isForbidden = true
+  }
+  document.addEventListener('securitypolicyviolation', note)
+  try {
+    return await fetch(address, { ...init, cache: 'no-store', credentials: 'omit' })
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 50)) // a violation is reported in a task of its own
+    throw new DaemonProblem(isForbidden ? 'forbidden' : 'absent')
+  } finally {
+    document.removeEventListener('securitypolicyviolation', note)
+  }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch {
+    throw new DaemonProblem('broken')
+  }
+}
+
+const refusalOf = async (answer: Response) =>
+  new DaemonProblem('broken', (await answer.text().catch(() => '')).trim())
+
+/** Some versions give it as a text, others as a member. */
+function versionIn(body: unknown): string {
+  const { version } = Object(body) as { version?: unknown }
+  return String(typeof body === 'string' ? body : version)
+}
+
+function isSupported(version: string): boolean {
+  const [major = NaN, minor = NaN] = version.split('.').map(Number)
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
+}
+
+function isTunnel(body: unknown): body is Tunnel {
+  const { local, remote } = Object(body) as Partial<Record<keyof Tunnel, unknown>>
+  return typeof local === 'string' && typeof remote === 'string'
+}
