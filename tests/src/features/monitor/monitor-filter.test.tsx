@@ -14,10 +14,14 @@ async function monitorAt(page: string, searchOf: (names: { challenge: string; te
   const [team] = captureTeamsOf(arena.arena, challenge.id) as [TeamTraffic]
   const names = { challenge: challenge.title, team: team.name }
   const app = await renderApp(`/games/${gameId}/monitor/${page}${searchOf(names)}`, { as: 'monitor', arena })
-  const goTo = async (name: string) =>
-    app.user.click(
-      within(await screen.findByRole('navigation', { name: 'Monitor pages' })).getByRole('link', { name }),
-    )
+  /** Opens a page by its tab, and waits until the former one is gone, which may have the same parts. */
+  async function goTo(name: string) {
+    const link = () =>
+      within(screen.getByRole('navigation', { name: 'Monitor pages' })).getByRole('link', { name })
+    await screen.findByRole('navigation', { name: 'Monitor pages' })
+    await app.user.click(link())
+    await waitFor(() => expect(link()).toHaveAttribute('aria-current', 'page'))
+  }
   const said = () => Object.fromEntries(new URLSearchParams(app.router.state.location.search))
   return { ...app, ...names, arena, goTo, said }
 }
