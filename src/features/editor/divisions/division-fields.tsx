@@ -104,7 +104,7 @@ function OwnChallenges({ own, challenges, permissions, onChange }: OwnChallenges
   const others = challenges.filter(({ id }) => !own.some(({ challengeId }) => challengeId === id))
   return (
     <section className="stack cols-1 gap-2 min-w-0" aria-label={t('divisions.field.challenges')}>
-      <h4 className="t-s w-label dim">{t('divisions.field.challenges')}</h4>
+      <h3 className="t-s w-label dim">{t('divisions.field.challenges')}</h3>
       <p className="t-xs faint">{t('divisions.ownText')}</p>
       {others.length > 0 && (
         <SearchSelect
