@@ -1,6 +1,5 @@
 import { DivisionFormFields } from './division-fields.tsx'
 import { divisionFrom, type DivisionForm, fieldsOf, given, permissionNames } from './division-form.ts'
-import styles from './divisions.module.css'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { type Division, divisionLabel, type EditedDivision } from '#src/model/division.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -99,11 +98,7 @@ export function EditDivisionDialog({ gameId, division, divisions, challenges, on
         />
       }
     >
-      <form
-        className={`stack cols-1 gap-4 ${styles.form}`}
-        noValidate
-        onSubmit={(event) => void editing.submit(event)}
-      >
+      <form className="stack cols-1 gap-4" noValidate onSubmit={(event) => void editing.submit(event)}>
         <DivisionFormFields fields={editing.fields} challenges={challenges} />
       </form>
     </Dialog>
