@@ -47,6 +47,7 @@ export const tunnelMachine = setup({
     look: provided<TunnelState>('look'),
   },
   actions: {
+    'note who asks': assign({ isQuiet: (_, isQuiet: boolean) => isQuiet }),
     'take the tunnels': assign({ tunnels: (_, tunnels: readonly Tunnel[]) => tunnels }),
     'forget the tunnels': assign({ tunnels: [] }),
     'drop the problem': assign({ problem: undefined }),
@@ -67,10 +68,10 @@ export const tunnelMachine = setup({
   on: {
     'connect.asked': {
       target: '.connecting',
-      actions: assign({ isQuiet: ({ event }) => event.isQuiet ?? false }),
+      actions: { type: 'note who asks', params: ({ event }) => event.isQuiet ?? false },
     },
     'disconnect.asked': '.off',
-    'address.changed': { target: '.connecting', actions: assign({ isQuiet: false }) },
+    'address.changed': { target: '.connecting', actions: { type: 'note who asks', params: false } },
   },
   states: {
     off: {

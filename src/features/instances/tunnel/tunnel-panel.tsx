@@ -12,7 +12,8 @@ import { useEffect, useState } from 'react'
 /** The state of the connection to WebSocketReflectorX, what can be done about it, and its settings. */
 export function TunnelPanel() {
   const { t } = useTranslation()
-  const { store, state, problem } = useTunnel()
+  const { store, state, settings, problem } = useTunnel()
+  const isUnderWay = state !== 'off' && state !== 'failed'
   const { title, text } =
     state === 'failed'
       ? tunnelProblemText(t, problem)
@@ -34,7 +35,9 @@ export function TunnelPanel() {
             {t(state === 'off' || state === 'connecting' ? 'tunnel.connect' : 'ui.retry')}
           </Button>
         )}
-        {state !== 'off' && <Button onClick={store.disconnect}>{t('tunnel.disconnect')}</Button>}
+        {(isUnderWay || settings.isOn) && (
+          <Button onClick={store.disconnect}>{t('tunnel.disconnect')}</Button>
+        )}
         {state !== 'connected' && (
           <a href={tunnelDownloads} target="_blank" rel="noreferrer">
             {t('tunnel.download')}
