@@ -1,3 +1,4 @@
+import type { GameDetail } from '#contract/api.gen.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/sql.ts'
@@ -290,6 +291,20 @@ test('the own team tells its place and the way to the next', async () => {
   expect(await within(panel).findByRole('meter', { name: /^Progress toward/ })).toBeInTheDocument()
   expect(within(panel).getByRole('meter', { name: /^\d+ of \d+ solved$/ })).toBeInTheDocument()
   expect(panel).toHaveTextContent(`${rank!.divisionRank}`)
+})
+
+test('a team that has no rank among all teams has a dash, and its rank in its division', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/api/game/:id/details', async ({ request }) => {
+      const details = (await (await arena.answer(request)).json()) as GameDetail
+      return HttpResponse.json({ ...details, rank: { ...details.rank, rank: 0 } })
+    }),
+  )
+  await openPlay('', arena)
+  const panel = await screen.findByRole('region', { name: 'Your team' })
+  await waitFor(() => expect(panel).toHaveTextContent(/–\d+th in Students/))
+  expect(panel).not.toHaveTextContent('Not ranked yet')
 })
 
 test('the challenge that would pass the next team is named, and a click away', async () => {
