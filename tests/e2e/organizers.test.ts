@@ -4,6 +4,11 @@ import { expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 const game = 'Pilot Regatta'
+/** What brings solves and points up to date: its button, the yes of its question, and what is said when it is done. */
+const boardActs = {
+  '1.2': ['Recount', 'Recount', 'Solves recounted'],
+  '1.8': ['Rebuild scoreboard', 'Rebuild', 'The scoreboard is being rebuilt'],
+} as const
 /** Fills the field for a moment, in the page's time zone. */
 async function fillMoment(page: Page, label: string, moment: number) {
   const text = await page.evaluate((moment) => {
@@ -131,11 +136,10 @@ for (const server of servers)
       await expect(clock).toContainText(/^[45]:/)
 
       await page.getByRole('link', { name: /^Challenges/ }).click()
-      if (server === '1.2') {
-        await button(page, 'Recount').click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Recount' }).click()
-        await expect(page.getByText('Solves recounted')).toBeVisible()
-      }
+      const [act, yes, done] = boardActs[server]
+      await button(page, act).click()
+      await page.getByRole('dialog').getByRole('button', { name: yes }).click()
+      await expect(page.getByText(done)).toBeVisible()
       const download = page.waitForEvent('download')
       await page.getByRole('checkbox', { name: 'Select all challenges' }).check()
       await button(page, 'Export').click()
