@@ -20,14 +20,16 @@ const sidebar = async () =>
   within((await screen.findAllByRole('navigation', { name: 'Main navigation' }))[0]!)
 
 test('every place of the sidebar is there, and opening it moves the focus into the page', async () => {
-  const { user } = await renderApp('/')
+  const { user, router } = await renderApp('/')
   const { getAllByRole, findByRole } = await sidebar()
   await findByRole('link', { name: 'Halyard' }) // the site's name is loaded
   for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
     await user.click((await sidebar()).getByRole('link', { name }))
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
     expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull()
   }
+  expect(router.state.location.pathname).not.toBe('/games')
   await user.click((await sidebar()).getByRole('link', { name: 'Games' }))
   await screen.findByRole('heading', { level: 1, name: 'Games' })
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
