@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 
 /**
  * Starts the built arena as a user would, and waits for the URL it prints. Returns that URL, the output so far,
- * and two ways to end it: `stop` sends SIGINT, `kill` SIGKILL.
+ * and two ways to end it: `stop` sends SIGINT, `kill` SIGKILL. It is a server of 1.2, of which all figures and pictures are,
+ * unless the options name another.
  * @param {string[]} [options] of the command line; `--port 0` unless a port is given
  * @param {Record<string, string>} [env]
  * @param {string} [folder] whose build it is, if not this one
@@ -10,7 +11,8 @@ import { spawn } from 'node:child_process'
  */
 export async function startArena(options = ['--memory'], env = {}, folder = '.') {
   const port = options.includes('--port') ? [] : ['--port', '0']
-  const child = spawn(process.execPath, ['dist/arena/main.js', ...options, ...port], {
+  const server = options.includes('--server') ? [] : ['--server', '1.2']
+  const child = spawn(process.execPath, ['dist/arena/main.js', ...options, ...server, ...port], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

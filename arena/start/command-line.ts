@@ -42,7 +42,7 @@ const otherDials = Object.keys(defaultDials).filter((name) => !ownOptions.has(na
 export const help = `Serves the client and arena, a sandbox server with a game in progress.
 
   --port <number>      port on this machine (8080; 0: any free port)
-  --server <release>   which server arena is: 1.2 or 1.8 (1.2)
+  --server <release>   which server arena is: 1.2 or 1.8 (1.8)
   --data <folder>      where the game is kept across restarts (arena-data)
   --memory             keep nothing
   --seed <number>      another seed makes another world (1)
@@ -65,7 +65,7 @@ export const help = `Serves the client and arena, a sandbox server with a game i
 
 const options = {
   port: { type: 'string', default: '8080' },
-  server: { type: 'string', default: '1.2' },
+  server: { type: 'string', default: '1.8' },
   data: { type: 'string', default: 'arena-data' },
   memory: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },

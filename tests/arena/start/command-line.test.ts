@@ -48,8 +48,8 @@ test('arena is the server that it is told to be, of those that it can be', () =>
     const command = readCommandLine(args, {})
     return command.is === 'arena' ? command.edition : 'no arena'
   }
-  expect(editionOf()).toBe('1.2')
-  expect(editionOf('--server', '1.8')).toBe('1.8')
+  expect(editionOf()).toBe('1.8')
+  expect(editionOf('--server', '1.2')).toBe('1.2')
   expect(() => editionOf('--server', '1.7')).toThrow(/--server takes 1\.2 or 1\.8, not '1\.7'/)
 })
 
