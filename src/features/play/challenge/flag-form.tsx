@@ -124,6 +124,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             submission={submission}
             isTooLong={isTooLong}
             isAboutField={isAbout}
+            isShut={limits.isShut}
           />
         )}
       </div>

@@ -11,6 +11,8 @@ interface AttemptLineProps {
   submission: SubmissionView
   /** Whether the field still contains the flag that the line is about. */
   isAboutField: boolean
+  /** Whether no flag is taken any more. */
+  isShut: boolean
 }
 
 /** The state of a flag that has not been accepted, or that the flag is too long. */
@@ -45,6 +47,7 @@ function AttemptLine({
   submission,
   stage,
   isAboutField,
+  isShut,
 }: AttemptLineProps & { stage: SaidStage }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
@@ -62,7 +65,7 @@ function AttemptLine({
       case 'held':
         return reason
       case 'wrong':
-        return isAboutField ? t('play.verdict.wrongText') : undefined
+        return isAboutField && !isShut ? t('play.verdict.wrongText') : undefined
       case 'refused':
         return isAboutField ? t('play.verdict.refusedText') : undefined
       case 'unknown':

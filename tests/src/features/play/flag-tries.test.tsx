@@ -43,6 +43,8 @@ test('attempts are counted down, the last one is asked about, and then the field
   const again = within(await screen.findByRole('dialog', { name: 'Submit the last attempt?' }))
   await user.click(again.getByRole('button', { name: 'Submit' }))
   await says(dialog, 'No attempts left')
+  await says(dialog, 'Wrong flag')
+  expect(dialog).not.toHaveTextContent('try again')
   expect(within(dialog).getByLabelText('Flag')).toHaveAttribute('readonly')
 })
 
