@@ -12,7 +12,7 @@ export function RecognizedFacts() {
   const { data: config } = useQuery({ ...site.config(), enabled: false })
   const cache = useQueryClient()
   const word = (isSo: boolean | undefined) =>
-    t(isSo === undefined ? 'recognized.unseen' : isSo ? 'recognized.yes' : 'recognized.no')
+    t(isSo === undefined ? 'recognized.notSeen' : isSo ? 'recognized.yes' : 'recognized.no')
   const game = (seenIn(cache, 'game') as GameInfo[]).find(({ divisions }) => divisions.length > 0)
   const [challenge] = seenIn(cache, 'challenges') as ChallengeDetail[]
   return (

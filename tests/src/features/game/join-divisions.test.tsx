@@ -30,6 +30,16 @@ function divided(app: ArenaForApp) {
   }
 }
 
+/** The player's team, of which another member has entered the game with the division that asks a code. */
+function teamEntered({ arena, world }: ArenaForApp, gameId: number, divisionId: number) {
+  const { id: userId } = userByLogin(arena, 'player')!
+  const { teamId } = participationOf(arena.store, world.running, userId)!
+  const { id: mateId } = userByLogin(arena, 'admin')!
+  addMember(arena, teamId, mateId)
+  enterGame(arena, { gameId, userId: mateId, teamId, divisionId, inviteCode: 'ahoy' })
+  return { userId, teamId }
+}
+
 /** The form of a game to join. */
 async function openForm(app: ArenaForApp, gameId: number) {
   const opened = await renderApp(`/games/${gameId}`, { as: 'player', arena: app })
@@ -63,11 +73,7 @@ test('a later member enters with the division of the team, which is not to be ch
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
   const { gameId, coded } = divided(app)
-  const { id: userId } = userByLogin(arena, 'player')!
-  const { teamId } = participationOf(arena.store, app.world.running, userId)!
-  const { id: mateId } = userByLogin(arena, 'admin')!
-  addMember(arena, teamId, mateId)
-  enterGame(arena, { gameId, userId: mateId, teamId, divisionId: coded.id, inviteCode: 'ahoy' })
+  const { userId, teamId } = teamEntered(app, gameId, coded.id)
   const { form, user } = await openForm(app, gameId)
   expect(await form.findByText('Your team is already in this division.')).toBeVisible()
   expect(optionsOf(form.getByLabelText('Division'))).toEqual(['Students'])
@@ -80,11 +86,7 @@ test('a later member of a division that was closed is told why, and nothing is s
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
   const { gameId, coded } = divided(app)
-  const { id: userId } = userByLogin(arena, 'player')!
-  const { teamId } = participationOf(arena.store, app.world.running, userId)!
-  const { id: mateId } = userByLogin(arena, 'admin')!
-  addMember(arena, teamId, mateId)
-  enterGame(arena, { gameId, userId: mateId, teamId, divisionId: coded.id, inviteCode: 'ahoy' })
+  const { userId } = teamEntered(app, gameId, coded.id)
   saveDivision(arena, gameId, coded.id, { name: 'Students', defaultPermissions: allBut('joinGame') })
   const { form, user } = await openForm(app, gameId)
   await form.findByText('Not open for entry: Students, Staff')
