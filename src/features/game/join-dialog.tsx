@@ -52,7 +52,8 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   const [teamId, wanted] = useWatch({ control, name: ['teamId', 'division'] })
   const division = divisionIn(wanted, teamId)
   const fixed = entries.isFixed ? ownDivision(teamId) : undefined
-  const isWithout = entries.open.length === 0 && fixed === undefined
+  const isUnknown = entries.read !== undefined
+  const isWithout = !isUnknown && entries.open.length === 0 && fixed === undefined
   // Some servers ask for the game's code where a division has none: after a refusal it can be given.
   const mayNeedCode = problem?.action === 'join' && isRefusedWith(problem.error, 400)
   const asksCode =
@@ -67,7 +68,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
     })
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
-      <Form fields={fields} isBusy={isBusy} onSubmit={submit}>
+      <Form fields={fields} isBusy={isBusy || isUnknown} onSubmit={submit}>
         <p className={`t-s dim ${styles.note}`}>
           {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
         </p>
@@ -95,7 +96,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
         {entries.read && (
           <ReadFallback read={entries.read} what="game" whileLoading={<Skeleton height={64} />} />
         )}
-        {!isWithout && (
+        {!isUnknown && !isWithout && (
           <Controller
             control={control}
             name="division"

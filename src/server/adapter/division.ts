@@ -10,7 +10,7 @@ export const divisionIdFrom = (sent: SentId): DivisionId | null =>
 
 /** Where a row tells its division. */
 interface Row {
-  division?: string | null
+  division?: SentId
   divisionId?: number | null
 }
 

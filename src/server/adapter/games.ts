@@ -23,17 +23,16 @@ import type { AnswerResult } from '#src/model/submission.ts'
 import type { WriteupStatus } from '#src/model/writeup.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
 import { boardFromSent, challengesFrom, rowFrom } from './board.ts'
-import { divisionBody, divisionIdFrom, gameDivisionsFrom } from './division.ts'
+import { divisionBody, divisionIdFrom, divisionOf, gameDivisionsFrom } from './division.ts'
 
 export const gamePageFrom: Reader<Page<GameSummary>> = reader(isGameList)
 export const recentGamesFrom: Reader<GameSummary[]> = reader(isGameRecent)
 export const gameFrom: Reader<GameInfo> = reader(isGameGet, (game) => {
   const divisions = gameDivisionsFrom(game.divisions, game.inviteCodeRequired)
-  const id = divisionIdFrom(game.division)
   return {
     ...game,
     divisions,
-    division: id && (divisions.find((one) => one.id === id) ?? { id, name: id }),
+    division: divisionOf({ division: game.division }, divisions),
     can: { checkEntries: game.divisions?.some((one) => typeof one === 'object') ?? false },
   }
 })

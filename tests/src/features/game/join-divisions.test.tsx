@@ -150,6 +150,16 @@ test('which teams and divisions are open is asked anew for each form, and a faul
   const { gameId } = divided(app)
   createTeam(app.arena, userByLogin(app.arena, 'player')!.id, 'Second Watch', null)
   app.override(http.get('*/check', () => HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 })))
-  const { form } = await openForm(app, gameId)
+  let sent = 0
+  app.override(
+    http.post(`*/api/game/${gameId}`, () => {
+      sent++
+    }),
+  )
+  const { form, user } = await openForm(app, gameId)
   expect(await form.findByRole('button', { name: 'Try again' })).toBeVisible()
+  await user.selectOptions(form.getByLabelText('Team'), 'Second Watch')
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  expect(sent).toBe(0) // without a division, before it is known which there are
+  expect(form.queryByLabelText('Invitation code')).toBeNull()
 })
