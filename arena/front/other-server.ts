@@ -1,6 +1,6 @@
 import { forwardedHeaders } from './forwarded-headers.ts'
-import type { Site } from './index-page.ts'
-import type { Front } from '#arena/mount/front.ts'
+import type { Site } from '#arena/client/index-page.ts'
+import type { Client } from '#arena/client/client.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxyFetch, proxyUpgrade } from 'httpxy'
@@ -15,7 +15,7 @@ const siteCachedFor = 60_000
 /** An app that serves the client and forwards other calls to a server, and a handler for its upgrades. */
 export function forwardTo(
   server: URL,
-  { front, isBehindProxy, print }: { front: Front; isBehindProxy: boolean; print: (text: string) => void },
+  { client, isBehindProxy, print }: { client: Client; isBehindProxy: boolean; print: (text: string) => void },
 ) {
   const report = outageReporter(server, print)
 
@@ -34,8 +34,8 @@ export function forwardTo(
 
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use((c, next) => (serverPaths.test(c.req.path) ? forward(c.req.raw, c.env.incoming) : next()))
-    .use(async (c, next) => (await front.file(c.req.raw)) ?? next())
-    .all('*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : front.page(c.req.raw)))
+    .use(async (c, next) => (await client.file(c.req.raw)) ?? next())
+    .all('*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : client.page(c.req.raw)))
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())

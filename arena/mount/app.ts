@@ -8,7 +8,7 @@ import { getPath } from 'hono/utils/url'
 import { answerToError, failure } from './answers.ts'
 import type { Env } from './env.ts'
 import { faviconAnswer } from './favicon.ts'
-import type { Front } from './front.ts'
+import type { Client } from '#arena/client/client.ts'
 import { limit } from './limit.ts'
 import { mountOperations } from './mount.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
@@ -27,12 +27,12 @@ import {
 /** What the app serves beside the hubs: the contract's operations, the client, and arena's own routes under /arena. */
 interface Served {
   operations: Operations
-  front: Front
+  client: Client
   ownRoutes: (arena: Arena, requestLog: RequestLog) => Hono<Env>
 }
 
 /** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
-export function createApp(arena: Arena, { operations, front, ownRoutes }: Served): Hono<Env> {
+export function createApp(arena: Arena, { operations, client, ownRoutes }: Served): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => plainPath(getPath(request)) })
   const requestLog = createRequestLog(arena.clock)
   app.onError((error, c) => answerToError(arena, error, c.req.raw))
@@ -45,7 +45,7 @@ export function createApp(arena: Arena, { operations, front, ownRoutes }: Served
     injectFaults(arena),
     responseCache(arena),
   )
-  app.use(async (c, next) => (await front.file(c.req.raw)) ?? next())
+  app.use(async (c, next) => (await client.file(c.req.raw)) ?? next())
   if (arena.edition.hasHealthPage)
     app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
   app.use(limit(arena, createLimits(arena)), secureCookies, findCaller(arena))
@@ -59,7 +59,7 @@ export function createApp(arena: Arena, { operations, front, ownRoutes }: Served
     if (arena.edition.refusesUnknownCalls && !isRead(c.req.method)) return new Response(null, { status: 405 })
     return hasNoPage(getPath(c.req.raw), arena)
       ? new Response(null, { status: 404 })
-      : front.page(c.req.raw, c.get('isFromThisMachine'))
+      : client.page(c.req.raw, c.get('isFromThisMachine'))
   })
   return app
 }

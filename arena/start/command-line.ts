@@ -2,7 +2,7 @@ import type { Captcha } from '#arena/parts/captcha.ts'
 import { defaultDials, type Dials } from '#arena/parts/dials.ts'
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { changedDials } from '#arena/parts/changed-dials.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#arena/lib/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
 import { parseArgs } from 'node:util'
 

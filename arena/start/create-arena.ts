@@ -10,7 +10,7 @@ import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { createJournal } from '#arena/parts/journal.ts'
 import { createMailTokens } from '#arena/parts/mail-tokens.ts'
 import { createApp } from '#arena/mount/app.ts'
-import { bareFront, type Front } from '#arena/mount/front.ts'
+import { bareClient, type Client } from '#arena/client/client.ts'
 import { missingFrom } from '#arena/mount/mount.ts'
 import { allOperations } from '#arena/operations/all-operations.ts'
 import { createOutbox, type Mail } from '#arena/parts/outbox.ts'
@@ -26,7 +26,7 @@ import { createSessions } from '#arena/parts/sessions.ts'
 import { stoppableClock } from './stoppable-clock.ts'
 import type { StorageProblem } from '#arena/store/storage-problem.ts'
 import { openStore } from '#arena/store/store.ts'
-import { arenaRoutes } from '#arena/front/arena-routes.ts'
+import { arenaRoutes } from '#arena/own-routes/arena-routes.ts'
 
 export interface ArenaOptions {
   /** Path of the database file; in memory by default. */
@@ -39,7 +39,7 @@ export interface ArenaOptions {
   adminPassword?: string
   captcha?: { provider: Captcha['provider']; difficulty?: number }
   /** The client to serve alongside the contract. */
-  front?: Front
+  client?: Client
   /** Called with each mail that arena would send. */
   showMail?: (mail: Mail) => void
   /** Called when the database cannot be used, and with undefined when a write is stored again. */
@@ -62,7 +62,7 @@ export function createArena(options: ArenaOptions = {}) {
   const operations = allOperations(arena)
   return {
     arena,
-    app: createApp(arena, { operations, front: options.front ?? bareFront, ownRoutes: arenaRoutes }),
+    app: createApp(arena, { operations, client: options.client ?? bareClient, ownRoutes: arenaRoutes }),
     /** Operations of the contract that this arena answers with 501. */
     missingOperations: () => missingFrom(arena, operations),
     close: () => {

@@ -1,7 +1,7 @@
 import { readCommandLine, help } from './command-line.ts'
 import { startArena } from './start-arena.ts'
-import { startFront } from './start-front.ts'
-import { StartProblem } from './start-problem.ts'
+import { startFront } from '#arena/front/start-front.ts'
+import { StartProblem } from '#arena/lib/start-problem.ts'
 import { fileURLToPath } from 'node:url'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))

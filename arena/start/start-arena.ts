@@ -1,13 +1,13 @@
 import { stillClock } from '#arena/lib/clock.ts'
 import { type ArenaOptions, createArena } from './create-arena.ts'
-import { clientMissing, createFront } from '#arena/front/create-front.ts'
+import { clientMissing, createClient } from '#arena/client/create-client.ts'
 import { restartContainers } from '#arena/rules/containers.ts'
 import { playWhenListening } from '#arena/replay/play-when-listening.ts'
 import { readRecording } from '#arena/replay/read-recording.ts'
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import { globalConfig } from '#arena/rules/settings.ts'
-import { listen } from './listen.ts'
-import { StartProblem } from './start-problem.ts'
+import { listen } from '#arena/lib/listen.ts'
+import { StartProblem } from '#arena/lib/start-problem.ts'
 import { storageNews } from './storage-news.ts'
 import { type Place, whyNoFolder, whyNotStarted } from './storage-sentences.ts'
 import { StorageProblem } from '#arena/store/storage-problem.ts'
@@ -44,7 +44,7 @@ export async function startArena(
     showMail: (mail) => print(mailText(mail)),
     onStorage: (problem) => isStarted && tell(problem),
     // The index page shows the title of the site, which only the arena knows.
-    front: createFront(client, () => siteOf(made), edition),
+    client: createClient(client, () => siteOf(made), edition),
   })
   const { arena } = made
   const { game, listening } = await prepare(made, { port, password, world }).catch((error: unknown) => {

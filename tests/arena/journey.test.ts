@@ -1,6 +1,6 @@
-import { createFront } from '#arena/front/create-front.ts'
+import { createClient } from '#arena/client/create-client.ts'
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
-import { serve } from '#arena/start/serve.ts'
+import { serve } from '#arena/lib/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { adminPassword, arenaForTest } from '#tests/support/arena.ts'
 import { replay } from '#tests/support/journey/replay.ts'
@@ -15,7 +15,7 @@ function smallClient(edition: EditionName) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.writeFileSync(path.join(folder, 'index.html'), '<html lang="%lang%"><title>%title%</title>')
-  return createFront(folder, () => ({ title: '', description: '' }), edition)
+  return createClient(folder, () => ({ title: '', description: '' }), edition)
 }
 
 const cases = editionNames.flatMap((server) =>
@@ -28,7 +28,7 @@ test.each(cases)(
     const journey = journeys[recorded]
     const { arena, app, clock, missingOperations } = arenaForTest({
       edition: recorded,
-      front: smallClient(recorded),
+      client: smallClient(recorded),
     })
     if (state !== 'empty') seedWorld(arena, { password: adminPassword })
     const server = await serve(app)

@@ -7,8 +7,8 @@ const homes = [
   'src/server/adapter/',
   'arena/parts/edition.ts',
   'arena/start/',
-  'arena/front/index-page.ts',
-  'arena/front/create-front.ts',
+  'arena/client/index-page.ts',
+  'arena/client/create-client.ts',
   'arena/mount/contract.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { startFront } from '#arena/start/start-front.ts'
+import { startFront } from '#arena/front/start-front.ts'
 import fs from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { once } from 'node:events'

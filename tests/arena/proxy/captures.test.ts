@@ -1,7 +1,7 @@
 import { removeContainer } from '#arena/rules/containers.ts'
 import { startContainer } from '#arena/rules/team-containers.ts'
 import { startTestContainer } from '#arena/rules/challenges/test-containers.ts'
-import { serve } from '#arena/start/serve.ts'
+import { serve } from '#arena/lib/serve.ts'
 import { sql } from '#arena/store/sql.ts'
 import { gameFixture } from '#tests/arena/rules/game-fixture.ts'
 import { readPcap } from '#tests/support/read-pcap.ts'

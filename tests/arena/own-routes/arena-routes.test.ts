@@ -1,5 +1,5 @@
 import { demoPassword, ensureDemoAccounts } from '#arena/world/accounts.ts'
-import { createFront } from '#arena/front/create-front.ts'
+import { createClient } from '#arena/client/create-client.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -62,8 +62,8 @@ test('the index announces the arena to who may use what is its own, and to nobod
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.writeFileSync(path.join(folder, 'index.html'), '<html><head><title>%title%</title></head></html>')
-  const front = createFront(folder, () => ({ title: 'Regatta', description: '' }))
-  const { app } = arenaForTest({ front })
+  const client = createClient(folder, () => ({ title: 'Regatta', description: '' }))
+  const { app } = arenaForTest({ client })
   const index = async (url: string, headers = {}) => (await app.fetch(new Request(url, { headers }))).text()
   const announcement = '<meta name="halyard-arena" content="accounts outbox"></head>'
   expect(await index('http://localhost:8080/account/login')).toContain(announcement)

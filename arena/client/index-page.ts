@@ -1,5 +1,4 @@
 import { encode, encodingFor } from './compression.ts'
-import type { EditionName } from '#arena/parts/edition.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 
 /** What an index page says about its site. */
@@ -20,11 +19,11 @@ interface IndexRules {
   languageFor: (accepted: string) => string
 }
 
-const rules: Record<EditionName, IndexRules> = {
+const byServer = {
   '1.2': {
     headers: {},
     newNonce: () => randomBytes(12).toString('base64'),
-    policy: (nonce) =>
+    policy: (nonce: string) =>
       [
         `default-src 'strict-dynamic' 'nonce-${nonce}' 'unsafe-inline' http: https:`,
         "style-src 'self' 'unsafe-inline'",
@@ -35,12 +34,12 @@ const rules: Record<EditionName, IndexRules> = {
         "object-src 'none'",
         "base-uri 'none'",
       ].join('; '),
-    languageFor: (accepted) => firstLanguage(accepted, () => true),
+    languageFor: (accepted: string) => firstLanguage(accepted, () => true),
   },
   '1.8': {
     headers: { 'Cache-Control': 'no-store, must-revalidate, no-cache, max-age=0' },
     newNonce: () => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join(''),
-    policy: (nonce) =>
+    policy: (nonce: string) =>
       [
         `default-src 'strict-dynamic' 'nonce-${nonce}' 'unsafe-inline' http: https:`,
         "style-src 'self' 'unsafe-inline'",
@@ -51,12 +50,17 @@ const rules: Record<EditionName, IndexRules> = {
         "connect-src 'self' http://127.0.0.1:*",
         "base-uri 'none';",
       ].join('; '),
-    languageFor: (accepted) =>
+    languageFor: (accepted: string) =>
       accepted.length > longestAccepted
         ? fallback
         : firstLanguage(beforeAny(accepted), (tag) => tag.includes('-')),
   },
-}
+} satisfies Record<string, IndexRules>
+
+/** Like which server an index page is sent: a release, or our own front, which keeps to the stricter of each. */
+export type IndexStyle = keyof typeof rules
+
+const rules = { ...byServer, front: { ...byServer['1.8'], languageFor: byServer['1.2'].languageFor } }
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -65,9 +69,9 @@ export async function indexPage(
   index: string,
   site: Site,
   request: Request,
-  edition: EditionName,
+  style: IndexStyle,
 ): Promise<Response> {
-  const { headers: own, newNonce, policy, languageFor } = rules[edition]
+  const { headers: own, newNonce, policy, languageFor } = rules[style]
   const nonce = newNonce()
   const text = index
     .replaceAll('%title%', () => escaped(platformName(site.title)))

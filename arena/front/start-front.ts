@@ -1,19 +1,22 @@
-import { clientMissing, createFront } from '#arena/front/create-front.ts'
+import { clientMissing, createClient } from '#arena/client/create-client.ts'
 import { forwardTo, siteOf } from '#arena/front/other-server.ts'
-import type { Command } from './command-line.ts'
-import { listen } from './listen.ts'
+import { listen } from '#arena/lib/listen.ts'
 
-type FrontCommand = Pick<Extract<Command, { is: 'front' }>, 'port' | 'server' | 'isBehindProxy'>
+interface FrontCommand {
+  port: number
+  server: URL
+  isBehindProxy: boolean
+}
 
 /** Serves the client in front of another server; calls, cookies, files and hubs are forwarded. */
 export async function startFront(
   { port, server, client, isBehindProxy }: FrontCommand & { client: string },
   print: (text: string) => void,
 ) {
-  const front = createFront(client, siteOf(server))
-  const { app, onUpgrade } = forwardTo(server, { front, isBehindProxy, print })
+  const served = createClient(client, siteOf(server), 'front')
+  const { app, onUpgrade } = forwardTo(server, { client: served, isBehindProxy, print })
   const listening = await listen(app, { port, onUpgrade })
   print(`Halyard: ${listening.url}\nin front of ${server.origin}\n`)
-  if (!front.isBuilt) print(clientMissing)
+  if (!served.isBuilt) print(clientMissing)
   return listening
 }

@@ -1,4 +1,4 @@
-import { createFront } from '#arena/front/create-front.ts'
+import { createClient } from '#arena/client/create-client.ts'
 import type { EditionName } from '#arena/parts/edition.ts'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const script = 'export const mast = 1\n'.repeat(100)
 
-/** A front that serves a small built client. */
-function frontWith(site = { title: 'Regatta', description: 'At sea' }, edition: EditionName = '1.2') {
+/** A client that serves a small built client. */
+function clientWith(site = { title: 'Regatta', description: 'At sea' }, edition: EditionName = '1.2') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.mkdirSync(path.join(folder, 'static'))
@@ -21,27 +21,27 @@ function frontWith(site = { title: 'Regatta', description: 'At sea' }, edition: 
   fs.writeFileSync(path.join(folder, 'static/app.12345678.js.br'), brotliCompressSync(script))
   fs.writeFileSync(path.join(folder, 'static/late.12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'static/notes.yaml'), 'a: 1')
-  return createFront(folder, () => site, edition)
+  return createClient(folder, () => site, edition)
 }
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://arena.test${path}`, { method, headers })
 
 test('a file is kept for seven days, and not sent again to who has it', async () => {
-  const front = frontWith()
-  const first = (await front.file(ask('/static/app.12345678.js')))!
+  const client = clientWith()
+  const first = (await client.file(ask('/static/app.12345678.js')))!
   expect(first.headers.get('cache-control')).toBe('public, max-age=604800')
   expect(first.headers.get('content-type')).toBe('text/javascript')
   expect(await first.text()).toBe(script)
   const etag = first.headers.get('etag')!
-  const again = (await front.file(ask('/static/app.12345678.js', { 'if-none-match': etag })))!
+  const again = (await client.file(ask('/static/app.12345678.js', { 'if-none-match': etag })))!
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
 test('a file that has not changed since is not sent again', async () => {
-  const front = frontWith()
+  const client = clientWith()
   const get = async (headers: Record<string, string> = {}) =>
-    (await front.file(ask('/static/app.12345678.js', headers)))!
+    (await client.file(ask('/static/app.12345678.js', headers)))!
   const modified = (await get()).headers.get('last-modified')!
   const before = new Date(Date.parse(modified) - 1000).toUTCString()
   expect((await get({ 'if-modified-since': modified })).status).toBe(304)
@@ -62,13 +62,13 @@ test.each([
 ])(
   'of a file asked for in %s comes %d, uncompressed where it is a part',
   async (range, status, text, said) => {
-    const answer = (await frontWith().file(ask('/static/app.12345678.js', { range })))!
+    const answer = (await clientWith().file(ask('/static/app.12345678.js', { range })))!
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
       status,
       text,
       said,
     ])
-    const encoded = (await frontWith().file(
+    const encoded = (await clientWith().file(
       ask('/static/app.12345678.js', { range, 'accept-encoding': 'gzip' }),
     ))!
     expect(encoded.headers.has('content-encoding')).toBe(status === 200)
@@ -76,9 +76,9 @@ test.each([
 )
 
 test.each(['app', 'late'])('a file travels in the best encoding that is accepted: %s', async (name) => {
-  const front = frontWith()
+  const client = clientWith()
   const get = async (accepted: string) =>
-    (await front.file(ask(`/static/${name}.12345678.js`, { 'accept-encoding': accepted })))!
+    (await client.file(ask(`/static/${name}.12345678.js`, { 'accept-encoding': accepted })))!
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
   const [brotli, gzip] = [await get('gzip, deflate, br'), await get('gzip')]
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -87,12 +87,12 @@ test.each(['app', 'late'])('a file travels in the best encoding that is accepted
 })
 
 test('what the build has compressed is sent as it is', async () => {
-  const answer = (await frontWith().file(ask('/static/app.12345678.js', { 'accept-encoding': 'br' })))!
+  const answer = (await clientWith().file(ask('/static/app.12345678.js', { 'accept-encoding': 'br' })))!
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(script))
 })
 
 test('only known files are there: no other kind, no way out of the folder, no writing', async () => {
-  const front = frontWith()
+  const client = clientWith()
   for (const path of [
     '/static/notes.yaml',
     '/static/app.12345678.js.br',
@@ -101,14 +101,14 @@ test('only known files are there: no other kind, no way out of the folder, no wr
     '/static',
     '/%',
   ])
-    expect(await front.file(ask(path))).toBeUndefined()
-  expect(await front.file(ask('/static/app.12345678.js', {}, 'POST'))).toBeUndefined()
-  expect(await (await front.file(ask('/static/app.12345678.js', {}, 'HEAD')))!.text()).toBe('')
+    expect(await client.file(ask(path))).toBeUndefined()
+  expect(await client.file(ask('/static/app.12345678.js', {}, 'POST'))).toBeUndefined()
+  expect(await (await client.file(ask('/static/app.12345678.js', {}, 'HEAD')))!.text()).toBe('')
 })
 
 test('the index is filled in, escaped, under a policy of its own nonce', async () => {
-  const front = frontWith({ title: 'Fog & <Søren>', description: '"🌊"' })
-  const [one, two] = [await front.page(ask('/games/1')), await front.page(ask('/'))]
+  const client = clientWith({ title: 'Fog & <Søren>', description: '"🌊"' })
+  const [one, two] = [await client.page(ask('/games/1')), await client.page(ask('/'))]
   const html = await one.text()
   expect(html).toContain(
     '<title>Fog &#38; &#60;S&#248;ren&#62;::CTF</title><meta content="&#34;&#127754;&#34;">',
@@ -130,13 +130,13 @@ test.each([
   ['tlh', 'en-us'],
   ['', 'en-us'],
 ])('who asks in "%s" reads %s', async (asked, language) => {
-  const page = await frontWith().page(ask('/', { 'accept-language': asked }))
+  const page = await clientWith().page(ask('/', { 'accept-language': asked }))
   expect(await page.text()).toContain(`<html lang="${language}">`)
 })
 
 test('a newer server lets nobody keep its index, and pages call programs on the visitor’s machine', async () => {
-  const front = frontWith({ title: 'Fog', description: '' }, '1.8')
-  const [one, two] = [await front.page(ask('/')), await front.page(ask('/'))]
+  const client = clientWith({ title: 'Fog', description: '' }, '1.8')
+  const [one, two] = [await client.page(ask('/')), await client.page(ask('/'))]
   const nonceIn = async (page: Response) => /nonce="([^"]+)"/.exec(await page.text())![1]!
   const nonce = await nonceIn(one)
   expect(nonce).toMatch(/^[A-Za-z0-9]{12}$/)
@@ -157,20 +157,20 @@ test.each([
   [`${'tlh, '.repeat(19)}ja-JP`, 'ja-jp'],
   ['', 'en-us'],
 ])('who asks a newer server in "%s" reads %s', async (asked, language) => {
-  const page = await frontWith(undefined, '1.8').page(ask('/', { 'accept-language': asked }))
+  const page = await clientWith(undefined, '1.8').page(ask('/', { 'accept-language': asked }))
   expect(await page.text()).toContain(`<html lang="${language}">`)
 })
 
 test('asked for by its name the index is raw', async () => {
-  const raw = (await frontWith().file(ask('/index.html')))!
+  const raw = (await clientWith().file(ask('/index.html')))!
   expect(await raw.text()).toContain('%nonce%')
   expect(raw.headers.get('content-security-policy')).toBeNull()
 })
 
 test('without a built client the page says what to do', async () => {
-  const front = createFront('/nowhere', () => ({ title: '', description: '' }))
-  const page = await front.page(ask('/'))
-  expect([front.isBuilt, page.status, await page.text()]).toEqual([
+  const client = createClient('/nowhere', () => ({ title: '', description: '' }))
+  const page = await client.page(ask('/'))
+  expect([client.isBuilt, page.status, await page.text()]).toEqual([
     false,
     503,
     'The client is not built yet: run `npm run build:client` and start again.',

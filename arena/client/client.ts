@@ -1,5 +1,5 @@
 /** The client that arena serves alongside the contract. */
-export interface Front {
+export interface Client {
   /** The client file that a request names, if any; served before rate limits and sessions come into play. */
   file(request: Request): Response | undefined | Promise<Response | undefined>
   /** The index page, where neither operation nor file matches; with `announcesArena` it offers arena's own routes. */
@@ -7,7 +7,7 @@ export interface Front {
 }
 
 /** Used where no client is served: a bare page, so that unmatched requests still get HTML. */
-export const bareFront: Front = {
+export const bareClient: Client = {
   file: () => undefined,
   page: () =>
     new Response(

@@ -1,19 +1,18 @@
 import { answerWith, readClient } from './client-files.ts'
-import { announced, indexPage, type Site } from './index-page.ts'
-import type { EditionName } from '#arena/parts/edition.ts'
-import type { Front } from '#arena/mount/front.ts'
+import { announced, type IndexStyle, indexPage, type Site } from './index-page.ts'
+import type { Client } from './client.ts'
 
 export const clientMissing = 'The client is not built yet: run `npm run build:client` and start again.'
 
 /**
- * Serves the built client from a folder, both in arena and in front of another server; the index page as a server of
- * this edition does.
+ * Serves the built client from a folder, both in arena and in front of another server; the index page as in this
+ * style.
  */
-export function createFront(
+export function createClient(
   folder: string,
   siteOf: () => Site | Promise<Site>,
-  edition: EditionName = '1.2',
-): Front & { isBuilt: boolean } {
+  style: IndexStyle = '1.2',
+): Client & { isBuilt: boolean } {
   const client = readClient(folder)
   const index = client && Buffer.from(client.get('/index.html')!.bytes).toString()
   return {
@@ -26,7 +25,7 @@ export function createFront(
     async page(request, announcesArena = false) {
       if (index === undefined)
         return new Response(clientMissing, { status: 503, headers: { 'Content-Type': 'text/plain' } })
-      return indexPage(announcesArena ? announced(index) : index, await siteOf(), request, edition)
+      return indexPage(announcesArena ? announced(index) : index, await siteOf(), request, style)
     },
   }
 }
