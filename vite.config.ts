@@ -10,6 +10,7 @@ import { lostStyles } from '#tools/build/lost-styles.ts'
 import { pixelsToRem } from '#tools/build/pixels-to-rem.ts'
 import { pagePreloads } from '#tools/build/page-preloads.ts'
 import { precompressed } from '#tools/build/precompressed.ts'
+import { staticIndex } from '#tools/build/static-index.ts'
 import { translations } from '#tools/build/translations-plugin.ts'
 import { yamlData } from '#tools/yaml-data.mjs'
 
@@ -23,6 +24,7 @@ export default defineConfig({
     pagePreloads(),
     lostStyles(),
     compileHints(),
+    staticIndex(),
     precompressed(),
     yamlData(),
   ],

@@ -1,8 +1,9 @@
 import { takeNewVersions } from './version-watch.ts'
 import { keepShell } from '#src/state/storage/offline-shell.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** Starts what can wait until the page is idle, so that its first load is no heavier for it. */
-export async function startLater(router: Parameters<typeof takeNewVersions>[0]) {
+export async function startLater(router: Parameters<typeof takeNewVersions>[0], cache: QueryClient) {
   takeNewVersions(router)
-  await keepShell()
+  await keepShell(cache)
 }

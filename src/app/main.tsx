@@ -83,7 +83,7 @@ function start(router: Router, isWorded: boolean) {
     if (!isMissing(error)) reportCaught(error)
   }
   startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
-  if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router))
+  if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router, cache))
   if (hasShell(router.state.matches)) startIdleTasks() // nobody clicks on a projector
 }
 

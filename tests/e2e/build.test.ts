@@ -1,9 +1,11 @@
 import { pages, pathTo } from '#src/lib/page-list.ts'
 import { isWhole, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
+import { encodings } from '#tools/build/precompressed.ts'
 import { expect, test } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => void (arena = await openWorld()))
@@ -16,8 +18,8 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
-test('every file but the index and what is served as it is carries a content hash, and none takes the server’s icon', () => {
-  const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+(?:\.br)?$/.test(file))
+test('every file but the indexes and what is served as it is carries a content hash, and none takes the server’s icon', () => {
+  const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+$|\.(?:br|gz|zst)$/.test(file))
   const asItIs = [
     'app.webmanifest',
     'apple-touch-icon.png',
@@ -28,7 +30,8 @@ test('every file but the index and what is served as it is carries a content has
     'robots.txt',
     'worker.js',
   ]
-  expect(unhashed.toSorted()).toEqual([...asItIs, 'index.html'].map((file) => `${built}/${file}`).toSorted())
+  const expected = [...asItIs, 'index.html', 'static.html'].map((file) => `${built}/${file}`)
+  expect(unhashed.toSorted()).toEqual(expected.toSorted())
   expect(fs.readdirSync('public').toSorted()).toEqual(asItIs)
   expect(files().filter((file) => file.endsWith('favicon.webp'))).toEqual([])
 })
@@ -67,6 +70,18 @@ test('every script of the index bears the nonce placeholder', () => {
   const scripts = index.match(/<script[^>]*>|<link[^>]*modulepreload[^>]*>/g) ?? []
   expect(scripts.length).toBeGreaterThan(1)
   for (const script of scripts) expect(script).toContain('nonce="%nonce%"')
+})
+
+test('what compresses, but the index that servers fill in, has a file of each encoding beside it', () => {
+  const texts = files().filter((file) => /\.(?:js|css|json|html|svg|txt)$/.test(file))
+  expect(texts.length).toBeGreaterThan(100)
+  for (const file of texts.filter((file) => !file.endsWith('/index.html'))) {
+    const text = fs.readFileSync(file)
+    const encoded = Object.keys(encodings).map((ending) => fs.readFileSync(`${file}.${ending}`))
+    expect([file, brotliDecompressSync(encoded[0]!).equals(text)]).toEqual([file, true])
+    expect([file, gunzipSync(encoded[1]!).equals(text)]).toEqual([file, true])
+  }
+  expect(files().filter((file) => /index\.html\.\w+$/.test(file))).toEqual([])
 })
 
 test('the index requests the files of one page at the address of a preloaded page, and of none at any other', () => {

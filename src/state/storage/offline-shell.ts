@@ -1,4 +1,6 @@
 import { record } from '#src/lib/recorder.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** The addresses of the files that this page has loaded and that are named after their content. */
 const loaded = () => [
@@ -11,23 +13,24 @@ const loaded = () => [
   ),
 ]
 
-/** The site's own name, which only the index knows before anything is read; undefined where the index still has its placeholder. */
-function siteName() {
-  const name = document.querySelector<HTMLMetaElement>('meta[name=apple-mobile-web-app-title]')?.content
-  return name === '%title%' ? undefined : name
+/** The site's own name, as its settings have it; undefined where they cannot be read. */
+async function siteName(cache: QueryClient) {
+  const config = await cache.ensureQueryData(site.config()).catch(() => undefined)
+  return config && `${config.title || defaultConfig.title}::CTF`
 }
 
 /**
  * Makes the browser keep the files that this page needs, for a visit without a network (public/worker.js, decision 009). It
  * has no part in reads and writes. Browsers offer this over HTTPS, and on localhost.
  */
-export async function keepShell() {
+export async function keepShell(cache: QueryClient) {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
   if (!entry || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const keep = () => active?.postMessage({ entry, loaded: loaded(), name: siteName() })
+    const name = await siteName(cache)
+    const keep = () => active?.postMessage({ entry, loaded: loaded(), name })
     keep()
     document.addEventListener('visibilitychange', () => document.hidden && keep()) // pages visited since have loaded more
   } catch (error) {
