@@ -1,12 +1,12 @@
 import { isRefusal } from '#src/lib/errors.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Everyone receives a message at the same moment; the server rebuilds its board about 10 ms later (behaviour 4.5). */
+/** Everyone receives a message at the same moment; the server rebuilds its scoreboard about 10 ms later (behaviour 4.5). */
 const earliest = 100
 const spread = 1_000
 /** However many messages arrive, a query is refetched no more often than this. */
 const pause = 3_000
-/** A board still older than the message is read again after these; then it is left to the screen's own pace. */
+/** A scoreboard still older than the message is read again after these; then it is left to the screen's own pace. */
 const retries = [500, 1_500, 4_000]
 
 /** Whether an answer is recent enough. */

@@ -34,7 +34,7 @@ function members({ properties, required = [] }) {
 const dictionary = ({ additionalProperties, propertyNames }) =>
   `dictionary(${[additionalProperties, propertyNames].filter(Boolean).map(written).join(', ')})`
 
-/** Objects are constants of their own. Enums and numbers are inlined: a call for each would make a board three times as slow. */
+/** Objects are constants of their own. Enums and numbers are inlined: a call for each would make a scoreboard three times as slow. */
 function inPlace(name) {
   if (name === 'UnixMillis') return 'moment'
   return components[name].type === 'object' ? `${name}Schema` : written(components[name])

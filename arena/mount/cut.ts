@@ -10,7 +10,7 @@ const whole: Cut = (value) => value
  */
 export function cutBy(contract: Contract, schema: Schema): Cut {
   const cut = cutOf(contract, schema)
-  // A large board is asked for often: the same answer is cut once.
+  // A large scoreboard is asked for often: the same answer is cut once.
   const known = new WeakMap<object, unknown>()
   return (answer) => {
     if (cut === whole || typeof answer !== 'object' || answer === null) return answer

@@ -24,10 +24,10 @@ export interface ResponseTags {
  * refused. Of a game's details that does not depend on the caller, as on the server.
  */
 const changedAt: { [Id in OperationId]?: (arena: Arena, path: Match['path']) => number | undefined } = {
-  gameScoreboard: ({ boards }, { gameId }) => boards.cached(Number(gameId))?.updateTimeUtc,
+  gameScoreboard: ({ scoreboards }, { gameId }) => scoreboards.cached(Number(gameId))?.updateTimeUtc,
   gameDetail(arena, { gameId }) {
     const game = gameById(arena.store, Number(gameId))
-    return game && !isClosed(arena, game) ? arena.boards.cached(game.id)?.updateTimeUtc : undefined
+    return game && !isClosed(arena, game) ? arena.scoreboards.cached(game.id)?.updateTimeUtc : undefined
   },
   postGet: ({ store }, { postId }) => postById(store, String(postId))?.time,
 }

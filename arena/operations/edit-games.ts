@@ -25,7 +25,7 @@ export const editGameOperations = ((arena) => ({
     deleteGame(arena, path.gameId)
   },
   editFlushScoreboard({ path }) {
-    if (hasGame(arena.store, path.gameId)) arena.boards.rebuild(path.gameId)
+    if (hasGame(arena.store, path.gameId)) arena.scoreboards.rebuild(path.gameId)
   },
   editGetHashSalt: ({ path }) => gameOf(arena, path.gameId).hashSalt,
   async editSetPoster({ path, body }) {

@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { boardFor } from '#arena/rules/board.ts'
+import { scoreboardFor } from '#arena/rules/scoreboard.ts'
 import { gameInfoFor, gameListOf, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 
@@ -14,5 +14,5 @@ export const gameOperations = ((arena) => ({
   gameLeave({ path, user }) {
     leaveGame(arena, path.gameId, user.id)
   },
-  gameScoreboard: ({ path }) => boardFor(arena, path.gameId),
+  gameScoreboard: ({ path }) => scoreboardFor(arena, path.gameId),
 })) satisfies OperationsOf

@@ -1,5 +1,5 @@
 import type { ApiTokens } from './api-tokens.ts'
-import type { Boards } from './boards.ts'
+import type { Scoreboards } from './scoreboards.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock } from '#arena/lib/clock.ts'
 import type { ContainerHost } from './container-host.ts'
@@ -32,7 +32,7 @@ export interface Arena {
   /** Pushes messages to connected clients. */
   hubs: Hubs
   /** Scoreboards, cached and rebuilt. */
-  boards: Boards
+  scoreboards: Scoreboards
   /** Notices as players see them, cached. */
   noticeLists: NoticeLists
   /** Games as everyone sees them. */

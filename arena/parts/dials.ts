@@ -9,8 +9,8 @@ export interface Dials {
   fullLimit: string
   /** From a submission to its verdict, also for those already queued; the real server takes 15 to 100. */
   judgeDelay: number
-  /** From a verdict to the new board; the real server takes 5 to 10. */
-  boardDelay: number
+  /** From a verdict to the new scoreboard; the real server takes 5 to 10. */
+  scoreboardDelay: number
   /** Added to every response under /api. */
   latency: number
   /** Share of calls under /api that get a 503 instead. */
@@ -49,7 +49,7 @@ export const defaultDials: Dials = {
   rateLimits: true,
   fullLimit: '',
   judgeDelay: 40,
-  boardDelay: 10,
+  scoreboardDelay: 10,
   latency: 0,
   failures: 0,
   slowPath: '',

@@ -12,14 +12,14 @@ export interface Edition {
   /** Divisions have codes and permissions, and a team keeps its own; otherwise they are names that members choose. */
   divisionsHaveRights: boolean
   /**
-   * A challenge's solves are counted anew for every board, and those that earn nothing are listed too; otherwise a stored
+   * A challenge's solves are counted anew for every scoreboard, and those that earn nothing are listed too; otherwise a stored
    * counter goes up with each solve, and only those before the end are known.
    */
   countsSolvesAnew: boolean
-  /** Every entry, review and right answer rebuilds the board; otherwise only those that change it. */
-  alwaysRebuildsBoards: boolean
-  /** A board that was built before the start of its game is shown to anybody. */
-  showsEarlyBoards: boolean
+  /** Every entry, review and right answer rebuilds the scoreboard; otherwise only those that change it. */
+  alwaysRebuildsScoreboards: boolean
+  /** A scoreboard that was built before the start of its game is shown to anybody. */
+  showsEarlyScoreboards: boolean
   /** A game that has ended refuses the challenge list to all alike, in it or not. */
   closesListFirst: boolean
   /** A flag counts as it was sent; otherwise blanks around it do not. */
@@ -66,8 +66,8 @@ export const editions: Record<EditionName, Edition> = {
     name: '1.2',
     divisionsHaveRights: false,
     countsSolvesAnew: false,
-    alwaysRebuildsBoards: false,
-    showsEarlyBoards: false,
+    alwaysRebuildsScoreboards: false,
+    showsEarlyScoreboards: false,
     closesListFirst: false,
     keepsBlanksOfFlags: false,
     limitsSubmissions: false,
@@ -91,8 +91,8 @@ export const editions: Record<EditionName, Edition> = {
     name: '1.8',
     divisionsHaveRights: true,
     countsSolvesAnew: true,
-    alwaysRebuildsBoards: true,
-    showsEarlyBoards: true,
+    alwaysRebuildsScoreboards: true,
+    showsEarlyScoreboards: true,
     closesListFirst: true,
     keepsBlanksOfFlags: true,
     limitsSubmissions: true,

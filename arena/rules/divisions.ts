@@ -123,8 +123,8 @@ export function divisionsEdited({ store }: Stored, gameId: number): Division[] {
   }))
 }
 
-/** The divisions of a game as its board shows them. */
-export const divisionsOnBoard = (arena: Stored, gameId: number): BoardDivision[] =>
+/** The divisions of a game as its scoreboard shows them. */
+export const divisionsOnScoreboard = (arena: Stored, gameId: number): BoardDivision[] =>
   divisionsEdited(arena, gameId).map(({ id, name, defaultPermissions, challengeConfigs }) => ({
     id,
     name,
@@ -132,7 +132,7 @@ export const divisionsOnBoard = (arena: Stored, gameId: number): BoardDivision[]
     challengeConfigs: Object.fromEntries(challengeConfigs.map((config) => [config.challengeId, config])),
   }))
 
-type Editing = Pick<Arena, 'store' | 'boards'>
+type Editing = Pick<Arena, 'store' | 'scoreboards'>
 
 /** Adds a division to a game. */
 export function createDivision(arena: Editing, gameId: number, input: DivisionCreate): Division {
@@ -161,7 +161,7 @@ export function saveDivision(arena: Editing, gameId: number, id: number, update:
 export function deleteDivision(arena: Editing, gameId: number, id: number) {
   divisionOf(arena, gameId, id)
   deleteDivisionRow(arena.store, id)
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
 }
 
 const divisionOf = ({ store }: Stored, gameId: number, id: number): DivisionRow =>
@@ -184,7 +184,7 @@ function saved(
         throw new Error(`no challenge ${challengeId} in game ${gameId}`)
     replaceDivisionChallenges(arena.store, id, rows)
   }
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
   return divisionsEdited(arena, gameId).find((division) => division.id === id)! // it was stored above
 }
 

@@ -65,25 +65,28 @@ export function createGame(arena: Timed, input: GameEditInput): Game {
 
 /** Overwrites a game: omitted members take their defaults, except divisions (behaviour 12.5). */
 export function saveGame(
-  arena: Pick<Arena, 'store' | 'clock' | 'boards'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'scoreboards'>,
   id: number,
   input: GameEditInput,
 ): Game {
   gameOf(arena, id)
   setGame(arena.store, id, valuesFrom(arena, input))
   if (input.divisions) saveDivisionNames(arena, gameOf(arena, id), input.divisions)
-  arena.boards.rebuild(id)
+  arena.scoreboards.rebuild(id)
   return gameOf(arena, id)
 }
 
 /** Removes a game and everything in it; pushes nothing. */
-export function deleteGame(arena: Pick<Arena, 'store' | 'files' | 'boards' | 'containerHost'>, id: number) {
+export function deleteGame(
+  arena: Pick<Arena, 'store' | 'files' | 'scoreboards' | 'containerHost'>,
+  id: number,
+) {
   const { posterHash } = gameOf(arena, id)
   for (const challenge of challengesOf(arena.store, id)) removeContainersOf(arena, challenge)
   removeWriteups(arena, id)
   deleteGameRow(arena.store, id)
   if (posterHash) arena.files.release(posterHash)
-  arena.boards.drop(id)
+  arena.scoreboards.drop(id)
 }
 
 /** A game as its editors see it. */

@@ -22,7 +22,7 @@ import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
 
 const bloodNotices: NoticeType[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
 
-type Judging = GivesEvents & GivesNotices & Pick<Arena, 'boards' | 'journal' | 'edition'>
+type Judging = GivesEvents & GivesNotices & Pick<Arena, 'scoreboards' | 'journal' | 'edition'>
 
 interface Case {
   submission: SubmissionRow
@@ -116,7 +116,7 @@ function acceptAnswer(arena: Judging, found: Case, instance: Instance) {
   if (isFirst && isInTime)
     setChallenge(arena.store, challenge.id, { acceptedCount: challenge.acceptedCount + 1 })
   reportVerdict(arena, found, 'Accepted')
-  if (isInTime || edition.alwaysRebuildsBoards) arena.boards.rebuild(game.id)
+  if (isInTime || edition.alwaysRebuildsScoreboards) arena.scoreboards.rebuild(game.id)
   const blood = isFirst && isInTime ? bloodNotices[placeOf(arena, found)] : undefined
   if (blood && arena.clock.now() <= game.end)
     giveNotice(arena, game.id, blood, [teamNameOf(arena, submission.teamId), challenge.title])

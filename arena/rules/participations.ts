@@ -37,7 +37,7 @@ export interface Entry {
   ip?: string
 }
 
-type Entering = Pick<Arena, 'store' | 'clock' | 'edition' | 'boards' | 'journal'>
+type Entering = Pick<Arena, 'store' | 'clock' | 'edition' | 'scoreboards' | 'journal'>
 
 /** A team that may enter, where, and whether it is in at once. */
 interface Admission {
@@ -65,7 +65,7 @@ export function enterGame(arena: Entering, entry: Entry) {
   if (game.teamMemberCountLimit > 0 && registered >= game.teamMemberCountLimit) badRequest('The team is full')
   const participation = arena.store.transaction(() => register(arena, { ...admission, game, known, userId }))
   if (participation.status === 'Accepted') accept(arena, game, participation, known?.status)
-  if (arena.edition.alwaysRebuildsBoards) arena.boards.rebuild(gameId)
+  if (arena.edition.alwaysRebuildsScoreboards) arena.scoreboards.rebuild(gameId)
   const name = userOf(arena, userId).userName
   arena.journal.log({ name, ...(ip && { ip }), msg: `${team.name} joins ${game.title}`, status: 'Success' })
 }
@@ -175,7 +175,7 @@ interface Review {
 
 /** Sets the status or the division of an entry, as admins may: any status from any status (behaviour 3.5). */
 export function reviewParticipation(
-  arena: Pick<Arena, 'store' | 'clock' | 'boards' | 'edition'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'scoreboards' | 'edition'>,
   id: number,
   review: Review,
 ) {
@@ -187,11 +187,11 @@ export function reviewParticipation(
   setParticipation(arena.store, id, { status: review.status ?? before.status, divisionId })
   const after = participationById(arena.store, id)!
   const movesDivision = divisionId !== before.divisionId
-  if (arena.edition.alwaysRebuildsBoards || (movesDivision && isActive(arena, game)))
-    arena.boards.rebuild(game.id)
+  if (arena.edition.alwaysRebuildsScoreboards || (movesDivision && isActive(arena, game)))
+    arena.scoreboards.rebuild(game.id)
   if (after.status === before.status) return
   if (after.status === 'Accepted') accept(arena, game, after, before.status)
-  if (after.status === 'Suspended' && isActive(arena, game)) arena.boards.rebuild(game.id)
+  if (after.status === 'Suspended' && isActive(arena, game)) arena.scoreboards.rebuild(game.id)
 }
 
 /** The division of an entry after a review by name; as before if that is none of the game's, or is not given. */
@@ -212,14 +212,14 @@ function reviewedDivision(
 
 /** Applies an acceptance: the team is locked and gets its instance of every enabled challenge. */
 function accept(
-  arena: Pick<Arena, 'store' | 'boards'>,
+  arena: Pick<Arena, 'store' | 'scoreboards'>,
   game: Game,
   { id, teamId }: Participation,
   before: ParticipationStatus | undefined,
 ) {
   setTeam(arena.store, teamId, { locked: 1 })
   const created = insertMissingInstances(arena.store, { participationId: id })
-  if (created > 0 || before === 'Suspended') arena.boards.rebuild(game.id)
+  if (created > 0 || before === 'Suspended') arena.scoreboards.rebuild(game.id)
 }
 
 /** Every entry of a game with its team in full, as admins see it. */

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { attachmentBy } from '#arena/rules/challenges/attachments.ts'
-import { challengeOn, emptyRow } from './board.ts'
+import { challengeOn, emptyRow } from './scoreboard.ts'
 import { containerBy, containerInfoFrom } from './containers.ts'
 import { mayIn, visibleChallengeOf } from './divisions.ts'
 import { preparedInstance } from './instances.ts'
@@ -20,24 +20,24 @@ interface Player {
   participation: Participation
 }
 
-/** A team's view of its game from the cached board; if missing there, rank 0 and no bio or division (behaviour 4.1). */
+/** A team's view of its game from the cached scoreboard; if missing there, rank 0 and no bio or division (behaviour 4.1). */
 export function gameDetailFor(
-  arena: Pick<Arena, 'store' | 'boards' | 'edition'>,
+  arena: Pick<Arena, 'store' | 'scoreboards' | 'edition'>,
   { game, participation }: Player,
 ): GameDetail {
-  const board = arena.boards.of(game.id)
+  const scoreboard = arena.scoreboards.of(game.id)
   const { id, name, avatarHash } = teamOf(arena, participation.teamId)
   const avatar = pictureUrl(avatarHash, 'avatar')
   return {
-    ...challengesFor(arena, board, participation),
-    rank: board.items.find((item) => item.id === id) ?? emptyRow({ id, name, bio: '', avatar }),
+    ...challengesFor(arena, scoreboard, participation),
+    rank: scoreboard.items.find((item) => item.id === id) ?? emptyRow({ id, name, bio: '', avatar }),
     teamToken: participation.token,
     writeupRequired: game.writeupRequired === 1,
     writeupDeadline: game.writeupDeadline,
   }
 }
 
-/** The challenges of a board that a team may see. Where there is such a choice, the server counts categories. */
+/** The challenges of a scoreboard that a team may see. Where there is such a choice, the server counts categories. */
 function challengesFor(
   arena: Pick<Arena, 'store' | 'edition'>,
   { challenges, challengeCount }: Scoreboard,
@@ -55,7 +55,7 @@ function challengesFor(
 
 /** A challenge as a team sees it; the first read assigns the team its flag or its file. */
 export function challengeDetailFor(
-  arena: Pick<Arena, 'store' | 'journal' | 'dials' | 'edition' | 'boards'>,
+  arena: Pick<Arena, 'store' | 'journal' | 'dials' | 'edition' | 'scoreboards'>,
   { game, participation }: Player,
   challengeId: number,
 ): ChallengeDetail {
@@ -76,10 +76,13 @@ export function challengeDetailFor(
   }
 }
 
-/** What a challenge is worth now: by the board where solves are counted for it, else by the stored counter. */
-function scoreNow({ boards, edition }: Pick<Arena, 'boards' | 'edition'>, challenge: Challenge): number {
+/** What a challenge is worth now: by the scoreboard where solves are counted for it, else by the stored counter. */
+function scoreNow(
+  { scoreboards, edition }: Pick<Arena, 'scoreboards' | 'edition'>,
+  challenge: Challenge,
+): number {
   if (!edition.countsSolvesAnew) return challengeScore(challenge, challenge.acceptedCount)
-  return challengeOn(boards.of(challenge.gameId), challenge.id)?.score ?? challenge.originalScore
+  return challengeOn(scoreboards.of(challenge.gameId), challenge.id)?.score ?? challenge.originalScore
 }
 
 /** The prepared instance; while nothing can be stored, the instance as it is, if that is enough to show. */

@@ -37,13 +37,13 @@ const timeText = (moment: number) => new Date(moment).toISOString().slice(0, 19)
 /** Headings follow the language of the request (behaviour 9). */
 const inWords = (language: Language, headings: Words[]) => headings.map((words) => worded(language, words))
 
-/** The board with the people behind its teams (behaviour 9); 400 if it is empty. */
+/** The scoreboard with the people behind its teams (behaviour 9); 400 if it is empty. */
 export function scoreboardSheet(
-  arena: Pick<Arena, 'store' | 'clock' | 'boards' | 'edition'>,
+  arena: Pick<Arena, 'store' | 'clock' | 'scoreboards' | 'edition'>,
   game: Game,
   language: Language,
 ): Sheet {
-  const { items, challenges } = arena.boards.of(game.id)
+  const { items, challenges } = arena.scoreboards.of(game.id)
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
   const columns = Object.values(challenges).flat()
   const hasDivisions = divisionNamesOf(arena, game.id) !== null

@@ -15,7 +15,7 @@ import { missingFrom } from '#arena/mount/mount.ts'
 import { allOperations } from '#arena/operations/all-operations.ts'
 import { createOutbox, type Mail } from '#arena/parts/outbox.ts'
 import { createProxy } from '#arena/proxy/create-proxy.ts'
-import { createBoards } from '#arena/rules/board-cache.ts'
+import { createScoreboards } from '#arena/rules/scoreboard-cache.ts'
 import { sweepContainers } from '#arena/rules/containers.ts'
 import { prepareSite } from '#arena/rules/first-start.ts'
 import { createGamePages } from '#arena/rules/game-pages.ts'
@@ -92,7 +92,7 @@ function assemble(
   const apiTokens = createApiTokens(stored)
   const hubs = createHubs({ ...stored, sessions, apiTokens })
   const journal = createJournal({ ...stored, hubs })
-  const boards = createBoards(stored)
+  const scoreboards = createScoreboards(stored)
   const noticeLists = createNoticeLists(stored)
   const gamePages = createGamePages(stored)
   return {
@@ -101,10 +101,10 @@ function assemble(
     apiTokens,
     hubs,
     journal,
-    boards,
+    scoreboards,
     noticeLists,
     gamePages,
-    judge: createJudge({ ...stored, hubs, journal, boards, noticeLists }),
+    judge: createJudge({ ...stored, hubs, journal, scoreboards, noticeLists }),
     publicSettings: createPublicSettings(stored),
     files: createFiles(stored),
     proxy: createProxy(stored),

@@ -13,14 +13,14 @@ import { enabledChallengesOf } from '#arena/store/challenges.ts'
 /** Milliseconds: the end of the past stays empty, so that the present begins with something new. */
 const quietEnd = 60_000
 
-/** The same arena at another time: its own clock and judge, without pushes or board rebuilds. */
+/** The same arena at another time: its own clock and judge, without pushes or scoreboard rebuilds. */
 export function pastOf(arena: Arena, start: number) {
   const clock = manualClock(start)
   const past = {
     ...arena,
     clock,
     hubs: { ...arena.hubs, notice: () => {}, event: () => {}, submission: () => {}, log: () => {} },
-    boards: { ...arena.boards, rebuild: () => {} },
+    scoreboards: { ...arena.scoreboards, rebuild: () => {} },
     journal: { log: () => {} },
     dials: { ...arena.dials, judgeDelay: 0 },
   }

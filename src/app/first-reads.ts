@@ -74,8 +74,8 @@ export const firstReads = {
 
   details: ofGame((gameId, { cache }) => cache.prefetchQuery(games.details(gameId))),
 
-  /** An upcoming game has no board. */
-  board: ofGame(async (gameId, { cache }) => {
+  /** An upcoming game has no scoreboard. */
+  scoreboard: ofGame(async (gameId, { cache }) => {
     const game = games.game(gameId)
     await cache.prefetchQuery(game)
     const read = cache.getQueryData(game.queryKey)

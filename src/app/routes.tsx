@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Whether a page is inside the shell, with its menus and dialogs; a projector and an embedded board are not. */
+/** Whether a page is inside the shell, with its menus and dialogs; a projector and an embedded scoreboard are not. */
 export const hasShell = (matches: Opened['matches']) => matches.some(({ route }) => route.id === shell)
 
 /** Rendered in place of a route that cannot be shown: not found, or the error with a way on. */

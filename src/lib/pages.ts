@@ -14,7 +14,7 @@ interface Row {
   /** The menu, if it is not that of its group. */
   menu?: Menu
   /** What a game must offer for its menu to list the page. */
-  offer?: 'canPlay' | 'hasBoard'
+  offer?: 'canPlay' | 'hasScoreboard'
   /** What the server must be able to do for its menu to list the page: a member of `can` of a game or of the site. */
   needs?: 'giveDivisionsRights' | 'keepTokens'
 }
@@ -48,7 +48,7 @@ export interface Group extends Pick<Page, 'role' | 'reads' | 'texts' | 'isPreloa
   path: string
   /** The file of a component that stays around them while one follows the other, below src/features. */
   frame?: string
-  /** What is around that: the shell, or the frame of another group. Projectors and embedded boards have neither. */
+  /** What is around that: the shell, or the frame of another group. Projectors and embedded scoreboards have neither. */
   inside?: 'shell' | 'game' | 'editor'
   /** Whether a page that breaks takes the frame with it. */
   breaksAsOne?: boolean
@@ -150,9 +150,9 @@ export const groups = {
       scoreboard: {
         path: '/scoreboard',
         screen: 'scoreboard/scoreboard-screen',
-        reads: 'board',
+        reads: 'scoreboard',
         title: 'game.scoreboard',
-        offer: 'hasBoard',
+        offer: 'hasScoreboard',
         parts: watches,
       },
     },
@@ -168,7 +168,7 @@ export const groups = {
     isPreloaded: true,
     menu: 'monitor',
     pages: {
-      monitor: { path: '', redirect: 'events', menu: 'game', title: 'game.monitor', offer: 'hasBoard' },
+      monitor: { path: '', redirect: 'events', menu: 'game', title: 'game.monitor', offer: 'hasScoreboard' },
       events: {
         path: '/events',
         screen: 'monitor/events/events-screen',

@@ -9,7 +9,7 @@ export const paths = {
   challenge: (id: number, challengeId: number, title: string) =>
     `${addresses.challenges(id)}#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
   projector: (id: number, division?: string) => `${addresses.projector(id)}${searchOf({ division })}`,
-  /** The board, to be embedded in another page. */
+  /** The scoreboard, to be embedded in another page. */
   embed: (
     id: number,
     { theme, division, rows }: { theme?: string; division?: string | undefined; rows?: string },

@@ -37,7 +37,7 @@ export interface Blood {
   submitTimeUtc: number
 }
 
-/** A challenge as everybody sees it: on the board and on the cards. */
+/** A challenge as everybody sees it: on the scoreboard and on the cards. */
 export interface ChallengeInfo {
   id: number
   title: string

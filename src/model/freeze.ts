@@ -1,17 +1,17 @@
 import type { Scoreboard } from './scoreboard.ts'
 import { bloodedScore, bloodPlace, bonusesIn } from './scoring.ts'
 
-/** The moment at which a board is frozen, and what its challenges were worth then. */
+/** The moment at which a scoreboard is frozen, and what its challenges were worth then. */
 export interface FrozenValues {
   /** The time from which nothing more is shown; milliseconds of the server's clock. */
   at: number
-  /** The points of challenges on the frozen board, by id: each from the last board on which none of its solves was held back. */
+  /** The points of challenges on the frozen scoreboard, by id: each from the last scoreboard on which none of its solves was held back. */
   values?: Record<string, number>
-  /** The time of the last board that changed a value. */
+  /** The time of the last scoreboard that changed a value. */
   valuesAt?: number
 }
 
-/** The points of the challenges on a board, by id. */
+/** The points of the challenges on a scoreboard, by id. */
 export const valuesOf = ({ challenges }: Scoreboard): Record<string, number> =>
   Object.fromEntries(
     Object.values(challenges)
@@ -27,44 +27,44 @@ const heldBack = ({ items }: Scoreboard, at: number) =>
     ),
   )
 
-/** Adds to a freeze what a newer board tells about the points of challenges; returns the same object if nothing changed. */
-export function withValuesOf<Freeze extends FrozenValues>(freeze: Freeze, board: Scoreboard): Freeze {
-  if (freeze.valuesAt !== undefined && board.updateTimeUtc <= freeze.valuesAt) return freeze
-  const held = heldBack(board, freeze.at)
-  const told = Object.entries(valuesOf(board)).filter(
+/** Adds to a freeze what a newer scoreboard tells about the points of challenges; returns the same object if nothing changed. */
+export function withValuesOf<Freeze extends FrozenValues>(freeze: Freeze, scoreboard: Scoreboard): Freeze {
+  if (freeze.valuesAt !== undefined && scoreboard.updateTimeUtc <= freeze.valuesAt) return freeze
+  const held = heldBack(scoreboard, freeze.at)
+  const told = Object.entries(valuesOf(scoreboard)).filter(
     ([id, value]) => !held.has(id) && freeze.values?.[id] !== value,
   )
   if (told.length === 0) return freeze
   return {
     ...freeze,
     values: { ...freeze.values, ...Object.fromEntries(told) },
-    valuesAt: board.updateTimeUtc,
+    valuesAt: scoreboard.updateTimeUtc,
   }
 }
 
-/** Whether points on the frozen board are unknown: this browser opened later, after a challenge's points had changed. */
-export function isWorthUnknown({ at, values = {} }: FrozenValues, board: Scoreboard): boolean {
-  const held = heldBack(board, at)
-  return board.items.some(({ solvedChallenges }) =>
+/** Whether points on the frozen scoreboard are unknown: this browser opened later, after a challenge's points had changed. */
+export function isWorthUnknown({ at, values = {} }: FrozenValues, scoreboard: Scoreboard): boolean {
+  const held = heldBack(scoreboard, at)
+  return scoreboard.items.some(({ solvedChallenges }) =>
     solvedChallenges.some(({ id, time }) => time <= at && held.has(String(id)) && values[id] === undefined),
   )
 }
 
 /**
- * The board with challenges worth what they were at the freeze: later solves lower their points for all, which would
- * move teams on a board that must not change. A solve that earns nothing still earns nothing.
+ * The scoreboard with challenges worth what they were at the freeze: later solves lower their points for all, which would
+ * move teams on a scoreboard that must not change. A solve that earns nothing still earns nothing.
  */
-export function atValues(board: Scoreboard, values: Record<string, number>): Scoreboard {
-  const bonuses = bonusesIn(board.bloodBonus)
+export function atValues(scoreboard: Scoreboard, values: Record<string, number>): Scoreboard {
+  const bonuses = bonusesIn(scoreboard.bloodBonus)
   return {
-    ...board,
+    ...scoreboard,
     challenges: Object.fromEntries(
-      Object.entries(board.challenges).map(([category, challenges]) => [
+      Object.entries(scoreboard.challenges).map(([category, challenges]) => [
         category,
         challenges.map((challenge) => ({ ...challenge, score: values[challenge.id] ?? challenge.score })),
       ]),
     ),
-    items: board.items.map((team) => {
+    items: scoreboard.items.map((team) => {
       const solvedChallenges = team.solvedChallenges.map((solve) => {
         const value = values[solve.id]
         if (value === undefined || solve.score === 0) return solve
@@ -76,11 +76,11 @@ export function atValues(board: Scoreboard, values: Record<string, number>): Sco
   }
 }
 
-/** The frozen board without challenges that were unsolved at the freeze and whose points are unknown. */
-export const withoutUnknown = (board: Scoreboard, values: Record<string, number>): Scoreboard => ({
-  ...board,
+/** The frozen scoreboard without challenges that were unsolved at the freeze and whose points are unknown. */
+export const withoutUnknown = (scoreboard: Scoreboard, values: Record<string, number>): Scoreboard => ({
+  ...scoreboard,
   challenges: Object.fromEntries(
-    Object.entries(board.challenges).map(([category, challenges]) => [
+    Object.entries(scoreboard.challenges).map(([category, challenges]) => [
       category,
       challenges.filter(({ id, solved }) => solved > 0 || values[id] !== undefined),
     ]),

@@ -62,7 +62,7 @@ export interface GameEntries {
 export interface GameDetail {
   challenges: ChallengesByCategory
   challengeCount: number
-  /** The caller's team; never null in practice: a team not on the board comes with rank 0. */
+  /** The caller's team; never null in practice: a team not on the scoreboard comes with rank 0. */
   rank: OwnRow | null
   /** "<team id>:<base64 signature>", to prove the team to third parties. */
   teamToken: string
@@ -115,7 +115,7 @@ export interface GameEdit {
   can: {
     /** Divisions are names, a part of the game. */
     nameDivisions: boolean
-    /** Divisions are kept on their own, with codes and permissions; such a server also saves games as packages and rebuilds boards. */
+    /** Divisions are kept on their own, with codes and permissions; such a server also saves games as packages and rebuilds scoreboards. */
     giveDivisionsRights: boolean
   }
 }

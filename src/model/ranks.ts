@@ -12,7 +12,7 @@ export const rankIn = (division: Division | undefined, { rank, divisionRank }: P
 export const isListed = ({ division }: Pick<ScoreboardItem, 'division'>, listed: Division | undefined) =>
   listed === undefined || division?.id === listed.id
 
-/** Whether a team of the board takes a place in a list: a guest is listed among all teams, without one. */
+/** Whether a team of the scoreboard takes a place in a list: a guest is listed among all teams, without one. */
 export const isRanked = (
   team: Pick<ScoreboardItem, 'division' | 'rank' | 'divisionRank'>,
   listed: Division | undefined,
@@ -24,6 +24,6 @@ export const divisionsOf = (items: readonly ScoreboardItem[]): Division[] =>
     ...new Map(items.flatMap(({ division }) => (division ? [[division.id, division]] : []))).values(),
   ].toSorted((a, b) => a.name.localeCompare(b.name))
 
-/** The division with this id, if a team of the board is in it. */
+/** The division with this id, if a team of the scoreboard is in it. */
 export const divisionWith = (items: readonly ScoreboardItem[], id: string): Division | undefined =>
   items.find(({ division }) => division?.id === id)?.division ?? undefined

@@ -30,7 +30,7 @@ export interface OwnRow {
   bio: string | null
   avatar: string | null
   score: number
-  /** From 1; 0 for a team that is not on the board, or in a division that is not ranked among all teams. */
+  /** From 1; 0 for a team that is not on the scoreboard, or in a division that is not ranked among all teams. */
   rank: number
   /** From 1; null without a division. */
   divisionRank: number | null
@@ -60,7 +60,7 @@ export interface TeamTimeline {
 
 /** The scoreboard of a game. */
 export interface Scoreboard {
-  /** When the board was computed. */
+  /** When the scoreboard was computed. */
   updateTimeUtc: number
   /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. */
   bloodBonus: number

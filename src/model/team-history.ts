@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /**
- * The history of every team of a board, in the order in which ties are broken. Only teams tied today reveal theirs;
+ * The history of every team of a scoreboard, in the order in which ties are broken. Only teams tied today reveal theirs;
  * for all others it is the order of their ids, the nearest to that of their joining.
  */
 export function teamHistories({ items }: Pick<Scoreboard, 'items'>): TeamHistory[] {

@@ -70,24 +70,24 @@ test('a member is sent encrypted for the captured key, or for another one that t
 
 test('headers are compared, captured and sent again', async () => {
   let tag = 'W/"7-66aa77bb"'
-  const server = new Hono().get('/board', (c) => {
+  const server = new Hono().get('/scoreboard', (c) => {
     c.header('ETag', tag)
     return c.body(null, c.req.header('if-none-match') === tag ? 304 : 200)
   })
   const steps = [
     {
       ...ok,
-      path: '/board',
-      captureHeader: { boardTag: 'etag' },
+      path: '/scoreboard',
+      captureHeader: { scoreboardTag: 'etag' },
       seen: ['etag', 'expires'],
       answerHeaders: { etag: 'W/"<number>-<hex>"', expires: null },
     },
-    { ...ok, path: '/board', sameHeader: { boardTag: 'etag' } },
-    { ...ok, path: '/board', headers: { 'If-None-Match': '{boardTag}' }, status: 304 },
+    { ...ok, path: '/scoreboard', sameHeader: { scoreboardTag: 'etag' } },
+    { ...ok, path: '/scoreboard', headers: { 'If-None-Match': '{scoreboardTag}' }, status: 304 },
   ]
   expect((await play(server, steps)).problems).toEqual([])
 
-  const changing = new Hono().get('/board', (c) => {
+  const changing = new Hono().get('/scoreboard', (c) => {
     c.header('ETag', tag)
     tag = 'W/"8"'
     return c.body(null)
@@ -135,10 +135,10 @@ test('unordered lists are sorted one after the other, numbers by value, and a ra
     { id: 10, rank: 3, teams: [{ name: 'b' }, { name: 'a' }] },
     { id: 9, rank: 1, teams: [] },
   ]
-  const server = new Hono().get('/board', (c) => c.json({ items }))
+  const server = new Hono().get('/scoreboard', (c) => c.json({ items }))
   const step = {
     ...okJson,
-    path: '/board',
+    path: '/scoreboard',
     unordered: [
       { at: '/items', by: 'id' },
       { at: '/items/1/teams', by: 'name' },
@@ -154,7 +154,7 @@ test('unordered lists are sorted one after the other, numbers by value, and a ra
   expect((await play(server, [step])).problems).toEqual([])
   const strict = { ...step, any: [] }
   expect((await play(server, [strict])).problems).toEqual(['step 0 /items/1/rank: 2, came 3'])
-  const none = new Hono().get('/board', (c) => c.json({ items: null }))
+  const none = new Hono().get('/scoreboard', (c) => c.json({ items: null }))
   expect((await play(none, [step])).problems).toHaveLength(1)
 })
 

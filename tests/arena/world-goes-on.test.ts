@@ -32,7 +32,7 @@ function worldAt(start: number, { file, edition }: { file?: string; edition?: Ed
   })
   const world = seedWorld(made.arena)
   const solves = (gameId = world.running) =>
-    made.arena.boards.of(gameId).items.flatMap(({ solvedChallenges }) => solvedChallenges)
+    made.arena.scoreboards.of(gameId).items.flatMap(({ solvedChallenges }) => solvedChallenges)
   return { ...made, clock, world, solves }
 }
 
@@ -46,7 +46,7 @@ test('bots keep the pace of the seeded past: the race has no kink where the pres
   const past = solves().length
   onTestFinished(startBots(arena, 1))
   clock.advance(2 * hour)
-  arena.boards.drop(runningGame(arena)!.id)
+  arena.scoreboards.drop(runningGame(arena)!.id)
   const after = solves()
   const expected = (past / 12) * 2
   expect(after.length - past).toBeGreaterThan(expected * 0.5)
@@ -96,7 +96,7 @@ test('when a game ends the next one opens, half played in the same way, and the 
   expect(made.length).toBeGreaterThan(100)
   expect(Math.min(...made.map(({ time }) => time))).toBeGreaterThanOrEqual(next.start)
   expect(Math.max(...made.map(({ time }) => time))).toBeLessThan(clock.now())
-  const teams = arena.boards.of(next.id).items.map(({ name }) => name)
+  const teams = arena.scoreboards.of(next.id).items.map(({ name }) => name)
   expect(teams).toHaveLength(24)
   expect(teams).toContain('Knot Found')
 })
@@ -153,9 +153,9 @@ test.each([
 ])('on data of %s ago a game is being played, and the terminal says which', async (_age, age, title) => {
   const { running, games, printed, read } = await startAfter(age)
   expect(running.map((game) => game.title)).toEqual([title])
-  const board = await read<Scoreboard>(`/api/game/${running[0]!.id}/scoreboard`)
-  const teamsWithSolves = board.items.filter(({ solvedCount }) => solvedCount > 0)
-  expect(teamsWithSolves.length).toBeGreaterThan(board.items.length / 2)
+  const scoreboard = await read<Scoreboard>(`/api/game/${running[0]!.id}/scoreboard`)
+  const teamsWithSolves = scoreboard.items.filter(({ solvedCount }) => solvedCount > 0)
+  expect(teamsWithSolves.length).toBeGreaterThan(scoreboard.items.length / 2)
   expect(printed[0]).toContain(`${title} `)
   expect(games.some(({ start }) => start > Date.now())).toBe(true)
 })

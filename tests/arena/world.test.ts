@@ -31,18 +31,18 @@ function worldOf(options: WorldOptions = {}, edition?: EditionName) {
   const made = createArena({ ...(edition && { edition }), dials: { rateLimits: false, botSpeed: 0 } })
   onTestFinished(() => made.close())
   const world = seedWorld(made.arena, options)
-  return { ...made, world, board: made.arena.boards.of(world.running) }
+  return { ...made, world, scoreboard: made.arena.scoreboards.of(world.running) }
 }
 
 test('one game is half played: 24 teams in three divisions, challenges of nine categories or more, bloods', () => {
-  const { board, arena, world } = worldOf()
-  expect(board.items).toHaveLength(24)
-  expect(new Set(board.items.map(({ division }) => division)).size).toBe(3)
-  expect(Object.keys(board.challenges).length).toBeGreaterThanOrEqual(9)
-  expect(board.challengeCount).toBeGreaterThan(25)
-  const solves = board.items.flatMap(({ solvedChallenges }) => solvedChallenges)
+  const { scoreboard, arena, world } = worldOf()
+  expect(scoreboard.items).toHaveLength(24)
+  expect(new Set(scoreboard.items.map(({ division }) => division)).size).toBe(3)
+  expect(Object.keys(scoreboard.challenges).length).toBeGreaterThanOrEqual(9)
+  expect(scoreboard.challengeCount).toBeGreaterThan(25)
+  const solves = scoreboard.items.flatMap(({ solvedChallenges }) => solvedChallenges)
   expect(solves.length).toBeGreaterThan(100)
-  expect(solves.length).toBeLessThan(24 * board.challengeCount * 0.7)
+  expect(solves.length).toBeLessThan(24 * scoreboard.challengeCount * 0.7)
   expect(Math.max(...solves.map(({ time }) => time))).toBeLessThan(arena.clock.now())
   expect(solves.filter(({ type }) => type === 'FirstBlood').length).toBeGreaterThan(15)
   expect(world.upcoming).not.toBe(world.ended)
@@ -51,11 +51,11 @@ test('one game is half played: 24 teams in three divisions, challenges of nine c
 const worldOfRights = () => worldOf({}, '1.8')
 
 test('with rights, one division is closed by a code, one is reviewed, and guests have no overall rank', () => {
-  const { arena, board, world } = worldOfRights()
+  const { arena, scoreboard, world } = worldOfRights()
   const [students, open, alumni] = divisionsOf(arena.store, world.running)
-  expect(board.items).toHaveLength(24)
+  expect(scoreboard.items).toHaveLength(24)
   const ranksIn = (id: number) =>
-    board.items.flatMap(({ divisionId, rank }) => (divisionId === id ? Math.min(rank, 1) : []))
+    scoreboard.items.flatMap(({ divisionId, rank }) => (divisionId === id ? Math.min(rank, 1) : []))
   expect(ranksIn(alumni!.id)).toEqual(Array.from({ length: 8 }, () => 0))
   expect([...ranksIn(students!.id), ...ranksIn(open!.id)]).toEqual(Array.from({ length: 16 }, () => 1))
   const mira = createUser(arena, { userName: 'mira', email: 'mira@players.test', password: 'Recorded-1' })
@@ -70,7 +70,7 @@ test('with rights, one division is closed by a code, one is reviewed, and guests
 })
 
 test('a challenge has a limit, one a deadline within the hour, and one is hidden from a division', () => {
-  const { arena, board, world } = worldOfRights()
+  const { arena, scoreboard, world } = worldOfRights()
   const challenges = challengesOf(arena.store, world.running)
   const [limited, ...others] = challenges.filter(({ submissionLimit }) => submissionLimit > 0)
   expect([limited?.submissionLimit, others]).toEqual([3, []])
@@ -78,7 +78,7 @@ test('a challenge has a limit, one a deadline within the hour, and one is hidden
   expect(closing!.deadline! - arena.clock.now()).toBeGreaterThan(18 * 60_000)
   expect(closing!.deadline! - arena.clock.now()).toBeLessThan(60 * 60_000)
   const hidden = challenges.find(({ title }) => title === 'Lamp Room')!
-  const solvers = board.items.filter(({ solvedChallenges }) =>
+  const solvers = scoreboard.items.filter(({ solvedChallenges }) =>
     solvedChallenges.some(({ id }) => id === hidden.id),
   )
   const alumni = divisionsOf(arena.store, world.running).find(({ name }) => name === 'Alumni')!
@@ -101,13 +101,13 @@ test('a world that was made by one server is shown by the other in its own shape
         unknown
       >
     const game = await read('')
-    const board = await read('/scoreboard')
+    const scoreboard = await read('/scoreboard')
     close()
-    return { divisions: game.divisions, row: (board.items as object[])[0]!, board }
+    return { divisions: game.divisions, row: (scoreboard.items as object[])[0]!, scoreboard }
   }
   const older = await shown('1.2')
   expect(older.divisions).toEqual(['Students', 'Open', 'Alumni'])
-  expect(Object.keys(older.board.timeLines as object)).toHaveLength(4)
+  expect(Object.keys(older.scoreboard.timeLines as object)).toHaveLength(4)
   expect(older.row).not.toHaveProperty('divisionId')
   const newer = await shown('1.8')
   expect(newer.divisions).toMatchObject([
@@ -115,15 +115,15 @@ test('a world that was made by one server is shown by the other in its own shape
     { name: 'Open', inviteCodeRequired: false },
     { name: 'Alumni', inviteCodeRequired: false },
   ])
-  expect(newer.board.timelines).toHaveLength(4)
+  expect(newer.scoreboard.timelines).toHaveLength(4)
   expect(newer.row).not.toHaveProperty('division')
 })
 
 test.each(editionNames)(
   'the player’s team is in the middle on %s, with something solved and much to do',
   (edition) => {
-    const { board } = worldOf({}, edition)
-    const own = board.items.find(({ name }) => name === 'Knot Found')
+    const { scoreboard } = worldOf({}, edition)
+    const own = scoreboard.items.find(({ name }) => name === 'Knot Found')
     expect(own?.solvedCount).toBeGreaterThan(3)
     expect(own?.rank).toBeGreaterThan(1)
     expect(own?.rank).toBeLessThan(20)
@@ -131,8 +131,8 @@ test.each(editionNames)(
 )
 
 test('the same seed makes the same game, another seed another', () => {
-  const standings = ({ board }: ReturnType<typeof worldOf>) =>
-    board.items.map(({ name, score, solvedCount }) => [name, score, solvedCount])
+  const standings = ({ scoreboard }: ReturnType<typeof worldOf>) =>
+    scoreboard.items.map(({ name, score, solvedCount }) => [name, score, solvedCount])
   expect(standings(worldOf({ seed: 5 }))).toEqual(standings(worldOf({ seed: 5 })))
   expect(standings(worldOf({ seed: 5 }))).not.toEqual(standings(worldOf({ seed: 6 })))
 })
@@ -154,14 +154,14 @@ test('a world of many teams has an attachment for each of them', () => {
 })
 
 test('some teams have submitted the flag of another, which had solved the challenge', () => {
-  const { arena, board, world } = worldOf()
+  const { arena, scoreboard, world } = worldOf()
   const cheats = cheatsOf(arena, world.running)
   expect(cheats.length).toBeGreaterThan(3)
   expect(cheats.length).toBeLessThan(20)
   for (const { ownedTeam, submission } of cheats) {
     const { challenge, time } = submission
-    const owner = board.items.find(({ id }) => id === ownedTeam.team.id)!
-    const { id } = Object.values(board.challenges)
+    const owner = scoreboard.items.find(({ id }) => id === ownedTeam.team.id)!
+    const { id } = Object.values(scoreboard.challenges)
       .flat()
       .find(({ title }) => title === challenge)!
     const solve = owner.solvedChallenges.find((solved) => solved.id === id)!

@@ -10,30 +10,30 @@ const second = 1_000
 const bloods = sized({ full: 20, short: 2 })
 const team = 'Knot Found' // the player's team
 
-test('a blood that is pushed stands on the board soon after', async ({ browser }) => {
-  await withArena(browser, ['--dial', `boardDelay=500`], async (arena) => {
+test('a blood that is pushed stands on the scoreboard soon after', async ({ browser }) => {
+  await withArena(browser, ['--dial', `scoreboardDelay=500`], async (arena) => {
     const admin = await arena.visitor('admin')
     const challenges: number[] = []
     for (let index = 0; index < bloods; index++) challenges.push(await newChallenge(admin, arena, index))
 
     const player = await arena.visitor('player')
-    const board = await arena.open(player, 'scoreboard')
-    await isLive(board)
-    await watchRow(board, await teamId(player, arena))
+    const scoreboard = await arena.open(player, 'scoreboard')
+    await isLive(scoreboard)
+    await watchRow(scoreboard, await teamId(player, arena))
     await rest(5 * second) // reads caused by the new challenges have finished
 
     const times: number[] = []
     for (const challenge of challenges) {
-      const changes = (await changesOf(board)).length
+      const changes = (await changesOf(scoreboard)).length
       await submit(player, arena, challenge)
       await expect
-        .poll(async () => (await changesOf(board)).length, { timeout: 30 * second })
+        .poll(async () => (await changesOf(scoreboard)).length, { timeout: 30 * second })
         .toBeGreaterThan(changes)
-      const drawnAt = (await changesOf(board))[changes]!
+      const drawnAt = (await changesOf(scoreboard))[changes]!
       times.push(drawnAt - (await lastBlood(player, arena)).time)
       await rest(4 * second + Math.random() * second)
     }
-    addTimes({ figure: 4, what: 'from the push of a blood to the new board', times, most: 2 * second })
+    addTimes({ figure: 4, what: 'from the push of a blood to the new scoreboard', times, most: 2 * second })
   })
 })
 
@@ -54,8 +54,8 @@ async function submit({ request }: BrowserContext, { url, gameId }: ArenaFixture
 }
 
 async function teamId({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
-  const board = (await (await request.get(`${url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
-  return board.items.find(({ name }) => name === team)!.id // the world includes this team
+  const scoreboard = (await (await request.get(`${url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
+  return scoreboard.items.find(({ name }) => name === team)!.id // the world includes this team
 }
 
 async function lastBlood(context: BrowserContext, { url, gameId }: ArenaFixture): Promise<GameNotice> {

@@ -17,11 +17,11 @@ test('a log-out in one tab leaves no trace of the player in any', async ({ brows
     await leaveTraces(tabs)
     for (const tab of Object.values(tabs)) await expect.poll(() => storedIn(tab)).toContain(traces.userId)
     expect(await storedIn(tabs.game)).toContain(traces.team)
-    await expect(ownRow(tabs.board)).toHaveCount(1)
+    await expect(ownRow(tabs.scoreboard)).toHaveCount(1)
 
     for (const [where, tab] of Object.entries(tabs)) {
       const { team, ...own } = traces
-      await watchFor(tab, where === 'board' ? Object.values(own) : [team, ...Object.values(own)]) // the board is public
+      await watchFor(tab, where === 'scoreboard' ? Object.values(own) : [team, ...Object.values(own)]) // the scoreboard is public
     }
     const leftAt = await logOut(tabs.home)
     const times = await Promise.all(Object.values(tabs).map(async (tab) => (await goneAt(tab)) - leftAt))
@@ -34,8 +34,8 @@ test('a log-out in one tab leaves no trace of the player in any', async ({ brows
     })
 
     await expect(tabs.game).toHaveURL(/\/account\/login/, patience)
-    await expect(tabs.board.locator('[data-team]').first()).toBeVisible()
-    await expect(ownRow(tabs.board)).toHaveCount(0)
+    await expect(tabs.scoreboard.locator('[data-team]').first()).toBeVisible()
+    await expect(ownRow(tabs.scoreboard)).toHaveCount(0)
     await tabs.home.waitForTimeout(4 * second) // longer than it takes to write pending data
     for (const tab of Object.values(tabs)) {
       const stored = await storedIn(tab)
@@ -70,7 +70,7 @@ async function tracesOf({ request }: BrowserContext, { url, gameId }: ArenaFixtu
   expect((await request.put(`${url}/api/account/update`, { data: { userName: name } })).ok()).toBe(true)
   const { userId, email } = (await (await request.get(`${url}/api/account/profile`)).json()) as UserProfile
   const details = (await (await request.get(`${url}/api/game/${gameId}/details`)).json()) as GameDetail
-  return { name, userId, email, token: details.teamToken, team: details.rank!.name } // the player's team is on the board
+  return { name, userId, email, token: details.teamToken, team: details.rank!.name } // the player's team is on the scoreboard
 }
 
 async function openHome(player: BrowserContext, { url }: ArenaFixture) {
@@ -84,10 +84,10 @@ async function openTabs(player: BrowserContext, arena: ArenaFixture) {
   const tabs = {
     home: await openHome(player, arena),
     game: await arena.open(player, 'challenges'),
-    board: await arena.open(player, 'scoreboard'),
+    scoreboard: await arena.open(player, 'scoreboard'),
   }
   await expect(tabs.game.getByRole('searchbox')).toBeVisible(patience)
-  await expect(tabs.board.locator('[data-team]').first()).toBeVisible(patience)
+  await expect(tabs.scoreboard.locator('[data-team]').first()).toBeVisible(patience)
   return tabs
 }
 

@@ -28,7 +28,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navig
 const gameBar = (page: Page) => page.getByRole('heading', { level: 1 })
 const challenges = (page: Page) => page.getByRole('searchbox')
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
-const board = (page: Page) => page.getByRole('grid', { name: 'Teams and their solves' })
+const scoreboard = (page: Page) => page.getByRole('grid', { name: 'Teams and their solves' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const flag = (page: Page) => dialog(page).getByRole('textbox', { name: 'Flag' })
 const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start instance' })
@@ -78,7 +78,7 @@ export const answers: Answer[] = [
     screen: screenOf('scoreboard'),
     ...main,
     others: (page) => [gameBar(page), sidebar(page)],
-    mended: board,
+    mended: scoreboard,
   },
   {
     what: 'one game',
@@ -135,7 +135,7 @@ export const answers: Answer[] = [
     screen: screenOf('scoreboard'),
     voice: (page) => page.getByRole('status'),
     again: (page) => page.reload(),
-    others: (page) => [gameBar(page), board(page)],
+    others: (page) => [gameBar(page), scoreboard(page)],
     mended: (page) => page.getByText('top 9 and your team'),
   },
   {
@@ -144,7 +144,7 @@ export const answers: Answer[] = [
     path: () => '/api/config',
     screen: screenOf('scoreboard'),
     again: (page) => page.reload(),
-    others: (page) => [gameBar(page), board(page), sidebar(page)],
-    mended: board,
+    others: (page) => [gameBar(page), scoreboard(page), sidebar(page)],
+    mended: scoreboard,
   },
 ]

@@ -111,7 +111,7 @@ for (const name of pages)
     })
 
     if (name === 'scoreboard')
-      test("a team's dialog leaves the board where it is scrolled to, open and closed", async () => {
+      test("a team's dialog leaves the scoreboard where it is scrolled to, open and closed", async () => {
         await scrollDown(page)
         await page.locator('[data-team]').nth(3).dispatchEvent('click')
         const dialog = page.getByRole('dialog')

@@ -41,7 +41,7 @@ for (const server of servers)
         const before = await teamsIn(page)
         const openedAt = Date.now()
         await expect.poll(() => teamsIn(page), { timeout: 2 * minute }).not.toEqual(before)
-        console.log(`the board changed its order after ${Math.round((Date.now() - openedAt) / 1000)} s`)
+        console.log(`the scoreboard changed its order after ${Math.round((Date.now() - openedAt) / 1000)} s`)
       } finally {
         await fast.stop()
       }

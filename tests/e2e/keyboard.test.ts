@@ -88,7 +88,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused()
 }
 
-/** Goes down the board, opens a team, and returns to the same place. */
+/** Goes down the scoreboard, opens a team, and returns to the same place. */
 async function readATeam(page: Page) {
   const grid = page.getByRole('grid')
   await expect(grid.locator('[data-team]').first()).toBeVisible()

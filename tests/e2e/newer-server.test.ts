@@ -5,7 +5,7 @@ import { openWorld } from '#tests/e2e/world.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 
 /**
- * A newer server whose clock stands still, so that all its boards have one tag, with a game of one challenge that two
+ * A newer server whose clock stands still, so that all its scoreboards have one tag, with a game of one challenge that two
  * teams of one member each have joined.
  */
 async function regatta(
@@ -66,7 +66,7 @@ test('who logs in after another in one browser sees their own team, though the t
   })
 })
 
-test('a solve is on the board though the tag of the board is the same', async ({ browser }) => {
+test('a solve is on the scoreboard though the tag of the scoreboard is the same', async ({ browser }) => {
   await regatta(browser, async ({ url, page: at, id, challengeId, amber, birch, asked }) => {
     const { page } = birch
     await page.goto(at('scoreboard'))

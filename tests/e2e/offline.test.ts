@@ -23,22 +23,22 @@ const stored = (page: Page) =>
   page.evaluate(async () => {
     const addresses = async (name: string) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
-    return { shell: await addresses('halyard-shell'), board: await addresses('halyard-board') }
+    return { shell: await addresses('halyard-shell'), scoreboard: await addresses('halyard-board') }
   })
 
-/** Opens the board of the running game, and waits until the browser has stored what it needs to show it without a server. */
-async function visitBoard(page: Page) {
+/** Opens the scoreboard of the running game, and waits until the browser has stored what it needs to show it without a server. */
+async function visitScoreboard(page: Page) {
   await signIn(page.context(), arena.url, 'player')
   const { id } = await runningGame(page.context(), arena.url)
   await page.goto(`${arena.url}/games/${id}/scoreboard`)
   await expect.poll(async () => (await stored(page)).shell).toContain('/')
-  await expect.poll(async () => (await stored(page)).board).toEqual(['/last-board'])
+  await expect.poll(async () => (await stored(page)).scoreboard).toEqual(['/last-board'])
 }
 
-test('without its server a page is loaded all the same, with the last board and its date; the server is believed when it is back', async ({
+test('without its server a page is loaded all the same, with the last scoreboard and its date; the server is believed when it is back', async ({
   page,
 }) => {
-  await visitBoard(page)
+  await visitScoreboard(page)
   expect((await stored(page)).shell.filter((address) => address.startsWith('/api'))).toEqual([])
   await expect(freshness(page)).toContainText('Live')
   const row = page.getByRole('grid').getByRole('row').nth(3)
@@ -57,12 +57,12 @@ test('without its server a page is loaded all the same, with the last board and 
   await expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
 })
 
-test('a log-out leaves no board behind', async ({ page }) => {
-  await visitBoard(page)
+test('a log-out leaves no scoreboard behind', async ({ page }) => {
+  await visitScoreboard(page)
   const address = page.url()
   await page.getByRole('button', { name: 'Account' }).first().click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect.poll(async () => (await stored(page)).board).toEqual([])
+  await expect.poll(async () => (await stored(page)).scoreboard).toEqual([])
   await arena.kill()
   await page.goto(address)
   await expect(page.getByRole('main')).toContainText('The server is not responding')

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 let arena: Awaited<ReturnType<typeof openWorld>>
 const game = 'Pilot Regatta'
 /** What brings solves and points up to date: its button, the yes of its question, and what is said when it is done. */
-const boardActs = {
+const scoreboardActs = {
   '1.2': ['Recount', 'Recount', 'Solves recounted'],
   '1.8': ['Rebuild scoreboard', 'Rebuild', 'The scoreboard is being rebuilt'],
 } as const
@@ -105,8 +105,8 @@ for (const server of servers)
       const gameId = Number(/games\/(\d+)/.exec(page.url())![1])
 
       const player = await arrive(browser, arena.url, 'player')
-      const board = `/games/${gameId}`
-      await player.page.goto(arena.url + board)
+      const scoreboard = `/games/${gameId}`
+      await player.page.goto(arena.url + scoreboard)
       await button(player.page, /^Join/).first().click()
       await player.page.getByRole('dialog').getByRole('button', { name: /^Join/ }).click()
       await player.page
@@ -136,7 +136,7 @@ for (const server of servers)
       await expect(clock).toContainText(/^[45]:/)
 
       await page.getByRole('link', { name: /^Challenges/ }).click()
-      const [act, yes, done] = boardActs[server]
+      const [act, yes, done] = scoreboardActs[server]
       await button(page, act).click()
       await page.getByRole('dialog').getByRole('button', { name: yes }).click()
       await expect(page.getByText(done)).toBeVisible()

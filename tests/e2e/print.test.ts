@@ -15,7 +15,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   )
 }
 
-test('a board of 500 teams is printed whole, under its head on every page, and nothing else', async ({
+test('a scoreboard of 500 teams is printed whole, under its head on every page, and nothing else', async ({
   page,
 }) => {
   const arena = await openWorld()
@@ -24,16 +24,16 @@ test('a board of 500 teams is printed whole, under its head on every page, and n
     const game = await runningGame(page.context(), arena.url)
     await page.route('**/api/game/*/scoreboard', async (route) => {
       const response = await route.fetch()
-      const board = (await response.json()) as Scoreboard
+      const scoreboard = (await response.json()) as Scoreboard
       const items = Array.from({ length: 500 }, (_, index) => ({
-        ...board.items[index % board.items.length]!,
+        ...scoreboard.items[index % scoreboard.items.length]!,
         id: 90_000 + index,
         rank: index + 1,
         name: `Crew-${index + 1}.`,
       }))
-      await route.fulfill({ response, json: { ...board, items } })
+      await route.fulfill({ response, json: { ...scoreboard, items } })
     })
-    const printed = page.waitForResponse(/\/printed-board-.+\.js$/) // loaded once the page is idle
+    const printed = page.waitForResponse(/\/printed-scoreboard-.+\.js$/) // loaded once the page is idle
     await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
     await expect(page.getByRole('grid').getByText('Crew-1.')).toBeVisible()
     await (await printed).finished()

@@ -115,10 +115,10 @@ const beginnings = (names: Locator) =>
 test('names that are written from right to left begin where all others do', async ({ context }) => {
   await context.route('**/api/game/*/scoreboard', async (route) => {
     const response = await route.fetch()
-    const board: Scoreboard = await response.json()
-    const bloods = Object.values(board.challenges).flatMap((all) => all.flatMap(({ bloods }) => bloods))
-    for (const team of [...board.items, ...bloods]) if (team.id % 2 === 0) team.name = `ملاحو ${team.id}`
-    await route.fulfill({ response, json: board })
+    const scoreboard: Scoreboard = await response.json()
+    const bloods = Object.values(scoreboard.challenges).flatMap((all) => all.flatMap(({ bloods }) => bloods))
+    for (const team of [...scoreboard.items, ...bloods]) if (team.id % 2 === 0) team.name = `ملاحو ${team.id}`
+    await route.fulfill({ response, json: scoreboard })
   })
   for (const scene of ['board', 'bloods']) {
     const { projector } = await openProjector(context, `?scenes=${scene}:3600`)
@@ -143,7 +143,7 @@ test('a frozen projector is revealed by keys to the order of the server, through
   await expect(title).toContainText('2 of')
   await projector.keyboard.press('End')
   await expect(title).toHaveText(/Ranking · Top \d+ of \d+$/) // not final: the game is still running
-  const board = (await (
+  const scoreboard = (await (
     await context.request.get(`${arena.url}/api/game/${id}/scoreboard`)
   ).json()) as Scoreboard
   const rows = projector.locator('[data-team]')
@@ -155,13 +155,13 @@ test('a frozen projector is revealed by keys to the order of the server, through
         .sort((a, b) => a[1] - b[1])
         .map(([id]) => id),
     )
-  await expect.poll(shown).toEqual(board.items.slice(0, 10).map(({ id }) => id))
+  await expect.poll(shown).toEqual(scoreboard.items.slice(0, 10).map(({ id }) => id))
   await projector.keyboard.press('f')
   await expect(projector.getByText('Live')).toBeVisible()
 })
 
 // The last test here, as it advances the world's clock.
-test('a newer build is taken between two scenes, with the frozen board and the list of scenes', async ({
+test('a newer build is taken between two scenes, with the frozen scoreboard and the list of scenes', async ({
   context,
 }) => {
   const { projector } = await openProjector(context, '?scenes=board:20,feed:20&theme=light')

@@ -77,7 +77,7 @@ test('two screens of a projector turn together, and no flag, token or address is
     ).json()) as { answer: string }[]
     expect(submissions.length).toBeGreaterThan(10)
     const captions = {
-      board: /^(Top 10|\d+–\d+) of 24$/,
+      scoreboard: /^(Top 10|\d+–\d+) of 24$/,
       matrix: /^Solves · .* of 24$/,
       race: 'Score over time',
       bloods: 'First bloods',
@@ -135,14 +135,14 @@ test('the heading of every screen of the matrix names the teams and challenges t
       await admin.request.post(`${at}/${id}/flags`, { data: [{ flag }] })
       expect((await admin.request.put(`${at}/${id}`, { data: { isEnabled: true } })).ok()).toBe(true)
     }
-    const readBoard = async () =>
+    const readScoreboard = async () =>
       (await (await admin.request.get(`${arena.url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
-    const titlesOf = (board: Scoreboard) =>
-      new Set(Object.values(board.challenges).flatMap((list) => list.map(({ title }) => title)))
-    await expect.poll(async () => titlesOf(await readBoard()).has('More 40')).toBe(true)
-    const board = await readBoard()
-    const titles = titlesOf(board)
-    const teams = board.items.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name)
+    const titlesOf = (scoreboard: Scoreboard) =>
+      new Set(Object.values(scoreboard.challenges).flatMap((list) => list.map(({ title }) => title)))
+    await expect.poll(async () => titlesOf(await readScoreboard()).has('More 40')).toBe(true)
+    const scoreboard = await readScoreboard()
+    const titles = titlesOf(scoreboard)
+    const teams = scoreboard.items.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name)
     const screens = 12 // three pages of teams, by at most four of challenges
     for (const viewport of [large, { width: 3840, height: 2160 }]) {
       const context = await browser.newContext({ viewport })

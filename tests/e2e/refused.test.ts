@@ -103,7 +103,7 @@ async function playerWithout(browser: Browser, names: string[]) {
   return { context, complaints }
 }
 
-async function seesBoardInFrame(context: BrowserContext) {
+async function seesScoreboardInFrame(context: BrowserContext) {
   const page = await context.newPage()
   await page.goto(`${game}/embed`)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -119,9 +119,9 @@ async function submitsFlag(context: BrowserContext) {
 }
 
 for (const name of early) {
-  test(`a browser that refuses ${name} shows the board and takes a flag`, async ({ browser }) => {
+  test(`a browser that refuses ${name} shows the scoreboard and takes a flag`, async ({ browser }) => {
     const { context, complaints } = await playerWithout(browser, [name])
-    await seesBoardInFrame(context)
+    await seesScoreboardInFrame(context)
     await submitsFlag(context)
     expect(complaints).toEqual([])
     await context.close()
@@ -135,7 +135,7 @@ test('a browser that refuses everything that can be refused shows every kind of 
     ...early.filter((name) => !name.includes(',')),
     ...late,
   ])
-  await seesBoardInFrame(context)
+  await seesScoreboardInFrame(context)
   await submitsFlag(context)
   const page = await context.newPage()
   for (const address of [arena.url, `${arena.url}/games`, `${game}/scoreboard`, `${arena.url}/diagnostics`])

@@ -57,7 +57,7 @@ const smallIn = (part: Locator) =>
       .map(({ textContent }) => textContent),
   )
 
-test('no words of the board, the race in figures and a team’s solves are smaller than 12 px', async ({
+test('no words of the scoreboard, the race in figures and a team’s solves are smaller than 12 px', async ({
   page,
   context,
 }) => {

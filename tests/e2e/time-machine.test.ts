@@ -24,7 +24,7 @@ test('the past of a game is scrubbed, shared by its address, and taken along as 
   context,
 }) => {
   const game = await runningGame(context, arena.url)
-  const board = (await (
+  const scoreboard = (await (
     await context.request.get(`${arena.url}/api/game/${game.id}/scoreboard`)
   ).json()) as Scoreboard
   await page.goto(`${arena.url}/games/${game.id}/scoreboard`)
@@ -40,7 +40,7 @@ test('the past of a game is scrubbed, shared by its address, and taken along as 
   await other.goto(page.url())
   await expect(other.getByText('Not live')).toBeVisible()
   const then = game.start + 10_800_000
-  const scores = board.items
+  const scores = scoreboard.items
     .map(({ name, solvedChallenges }) => {
       const had = solvedChallenges.filter(({ time }) => time <= then)
       return [name, had.reduce((sum, { score }) => sum + score, 0)] as const
@@ -53,7 +53,7 @@ test('the past of a game is scrubbed, shared by its address, and taken along as 
   expect(standings.standings.map(({ score }) => score)).toEqual(scores.map(([, score]) => score))
   expect(new Map(standings.standings.map(({ team, score }) => [team, score]))).toEqual(new Map(scores))
   const table = (await saved(other, 'Table (CSV)')).toString()
-  expect(table.trim().split('\n')).toHaveLength(board.items.length + 1)
+  expect(table.trim().split('\n')).toHaveLength(scoreboard.items.length + 1)
   for (const [name] of scores) expect(table).toContain(name)
   const picture = await saved(other, 'Image (PNG)')
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
@@ -63,9 +63,9 @@ test('the past of a game is scrubbed, shared by its address, and taken along as 
   await expect(other.getByText('Not live')).toBeHidden()
 })
 
-test('the board stands in a frame of another site, without an account', async ({ page, context }) => {
+test('the scoreboard stands in a frame of another site, without an account', async ({ page, context }) => {
   const game = await runningGame(context, arena.url)
-  const frame = `<iframe src="${arena.url}/games/${game.id}/embed?rows=5" title="Board" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups"></iframe>`
+  const frame = `<iframe src="${arena.url}/games/${game.id}/embed?rows=5" title="Scoreboard" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups"></iframe>`
   const elsewhere = createServer((_, response) => response.setHeader('content-type', 'text/html').end(frame))
   await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve))
   await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/`)

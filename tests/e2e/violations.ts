@@ -29,7 +29,7 @@ export async function violationsOn(page: Page, { areColors, areTouched }: Rules 
       ...Object.fromEntries(colors.map((rule) => [rule, { enabled: false }])),
     },
   }
-  const exclude = areTouched ? ['[data-line-ends]'] : [] // a row of the board below does the same
+  const exclude = areTouched ? ['[data-line-ends]'] : [] // a row of the scoreboard below does the same
   const found = areColors ? [] : await faultsOf(page, { exclude }, others)
   return [...found, ...(await faultsOf(page, 'one of each look', { runOnly: colors }))]
 }

@@ -104,59 +104,59 @@ test('to catch up once more reads only what was not read the first time', async 
   expect(reads).toHaveLength(1)
 })
 
-/** An observed list of rows and an observed board that have just been read; returns a spy on the board's reads. */
-async function shownBoard(cache: QueryClient, boardReadAt = Date.now()) {
-  const board = ['games', 1, 'scoreboard']
+/** An observed list of rows and an observed scoreboard that have just been read; returns a spy on the scoreboard's reads. */
+async function shownScoreboard(cache: QueryClient, scoreboardReadAt = Date.now()) {
+  const scoreboard = ['games', 1, 'scoreboard']
   const queryFn = vi.fn<() => Promise<object>>(() => Promise.resolve({}))
-  onTestFinished(new QueryObserver(cache, { queryKey: board, queryFn }).subscribe(() => {}))
+  onTestFinished(new QueryObserver(cache, { queryKey: scoreboard, queryFn }).subscribe(() => {}))
   await moment()
-  cache.setQueryData(board, {}, { updatedAt: boardReadAt })
+  cache.setQueryData(scoreboard, {}, { updatedAt: scoreboardReadAt })
   return () => queryFn.mock.calls.length - 1
 }
 
 const seconds = (count: number) => count * 1000
 
 test.each([
-  { board: 'read a moment ago', age: 0, row: 'old', rowAge: 30, reads: 0 },
-  { board: 'read a moment ago', age: 0, row: 'new', rowAge: 15, reads: 1 },
-  { board: 'read long ago', age: 11, row: 'old', rowAge: 30, reads: 1 },
-])('to catch up, a board $board is read $reads times where the last row is $row', async (one) => {
+  { scoreboard: 'read a moment ago', age: 0, row: 'old', rowAge: 30, reads: 0 },
+  { scoreboard: 'read a moment ago', age: 0, row: 'new', rowAge: 15, reads: 1 },
+  { scoreboard: 'read long ago', age: 11, row: 'old', rowAge: 30, reads: 1 },
+])('to catch up, a scoreboard $scoreboard is read $reads times where the last row is $row', async (one) => {
   const { cache, reads, answer } = shown()
   await answer(0, [])
-  const boardReads = await shownBoard(cache, Date.now() - seconds(one.age))
+  const scoreboardReads = await shownScoreboard(cache, Date.now() - seconds(one.age))
   const caughtUp = readFeeds(cache, hub)
   await answer(1, [{ time: Date.now() - seconds(one.rowAge) }])
   await caughtUp
-  expect([reads.length, boardReads()]).toEqual([2, one.reads])
+  expect([reads.length, scoreboardReads()]).toEqual([2, one.reads])
 })
 
-test('to catch up, a board read a moment ago is read where nobody looks at the list', async () => {
+test('to catch up, a scoreboard read a moment ago is read where nobody looks at the list', async () => {
   const { cache, answer } = shown()
   await answer(0, [])
-  const boardReads = await shownBoard(cache)
+  const scoreboardReads = await shownScoreboard(cache)
   const caughtUp = readFeeds(cache, { ...hub, history: ['games', 1, 'notices'] })
   await answer(1, [])
   await caughtUp
-  expect(boardReads()).toBe(1)
+  expect(scoreboardReads()).toBe(1)
 })
 
-test('to catch up, a board read a moment ago is read where the list is refused', async () => {
+test('to catch up, a scoreboard read a moment ago is read where the list is refused', async () => {
   const { cache, reads, answer } = shown()
   await answer(0, [])
-  const boardReads = await shownBoard(cache)
+  const scoreboardReads = await shownScoreboard(cache)
   const caughtUp = readFeeds(cache, hub)
   await moment()
   reads[1]?.reject(new ApiError('No', 403))
   await caughtUp
-  expect(boardReads()).toBe(1)
+  expect(scoreboardReads()).toBe(1)
 })
 
-test('to poll, a board read a moment ago is read', async () => {
+test('to poll, a scoreboard read a moment ago is read', async () => {
   const { cache, answer } = shown()
   await answer(0, [])
-  const boardReads = await shownBoard(cache)
+  const scoreboardReads = await shownScoreboard(cache)
   const polled = readFeeds(cache, hub, { isCatchUp: false })
   await answer(1, [])
   await polled
-  expect(boardReads()).toBe(1)
+  expect(scoreboardReads()).toBe(1)
 })

@@ -98,13 +98,13 @@ test('what is received during a read is not lost', async () => {
 test.each([
   ['Accepted', true],
   ['WrongAnswer', false],
-] as const)('%s makes the board stale: %s', async (status, isStale) => {
-  const board = games.scoreboard(1).queryKey
+] as const)('%s makes the scoreboard stale: %s', async (status, isStale) => {
+  const scoreboard = games.scoreboard(1).queryKey
   const cache = emptyAt()
-  cache.setQueryData(board, {} as never)
+  cache.setQueryData(scoreboard, {} as never)
   hearSubmission(cache, heardSubmission({ status }))
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(cache.getQueryState(board)?.isInvalidated).toBe(isStale)
+  expect(cache.getQueryState(scoreboard)?.isInvalidated).toBe(isStale)
 })
 
 test.each([

@@ -3,9 +3,9 @@ import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const key = ['board']
+const key = ['scoreboard']
 
-/** An observed board, whose reads return the computation times in `moments` in turn; `reads` counts those after the first. */
+/** An observed scoreboard, whose reads return the computation times in `moments` in turn; `reads` counts those after the first. */
 async function watched(...moments: number[]) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let reads = 0
@@ -44,7 +44,7 @@ test('a burst is one read', async () => {
   expect(reads()).toBe(1)
 })
 
-test('a board is read again until it is younger than the newest message of the burst', async () => {
+test('a scoreboard is read again until it is younger than the newest message of the burst', async () => {
   const { cache, reads } = await watched(1, 2, 15, 21)
   refetchSoon(cache, key, 10)
   refetchSoon(cache, key, 20)
@@ -52,7 +52,7 @@ test('a board is read again until it is younger than the newest message of the b
   expect([reads(), cache.getQueryData(key)]).toEqual([3, { updateTimeUtc: 21 }])
 })
 
-test('a board that never gets younger is left in peace after four reads', async () => {
+test('a scoreboard that never gets younger is left in peace after four reads', async () => {
   const { cache, reads } = await watched(1)
   refetchSoon(cache, key, 10)
   await vi.advanceTimersByTimeAsync(600_000)

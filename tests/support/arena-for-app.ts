@@ -25,7 +25,7 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
   const made = createArena({
     ...options,
     file,
-    dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, botSpeed: 0 },
+    dials: { rateLimits: false, judgeDelay: 0, scoreboardDelay: 0, botSpeed: 0 },
   })
   const jar = new Map<string, string>()
 

@@ -75,7 +75,7 @@ export function arenaForTest(options: Omit<ArenaOptions, 'clock'> = {}) {
   const made = createArena({
     adminPassword,
     ...options,
-    dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, ...options.dials },
+    dials: { rateLimits: false, judgeDelay: 0, scoreboardDelay: 0, ...options.dials },
     clock,
   })
   onTestFinished(() => made.close())

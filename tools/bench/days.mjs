@@ -54,9 +54,9 @@ async function daysOf({ browser, start }, speed) {
         'DOM nodes': `${first.nodes} → ${last.nodes}`,
         'DOM nodes end / 1 h': share(last.nodes, first.nodes),
         'listeners end / 1 h': share(last.listeners, first.listeners),
-        'solves on the board': `${first.solves} → ${last.solves}`,
+        'solves on the scoreboard': `${first.solves} → ${last.solves}`,
         'pennants in the picture': `${first.pennants} → ${last.pennants}`,
-        'board and notices, kB': `${first.told} → ${last.told}`,
+        'scoreboard and notices, kB': `${first.told} → ${last.told}`,
       },
     }
   } finally {
@@ -81,7 +81,7 @@ async function longGame(context, arena) {
   return id
 }
 
-/** Measures what the page holds after garbage collection, the board shown from its first row, and what it has to show. */
+/** Measures what the page holds after garbage collection, the scoreboard shown from its first row, and what it has to show. */
 async function held(page, session, gameId) {
   await page.evaluate(() => globalThis.playUntilTop())
   await page.waitForTimeout(1_000) // until the previous scene is gone
@@ -91,7 +91,7 @@ async function held(page, session, gameId) {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
   const { request } = page.context()
   const address = new URL(`/api/game/${gameId}/`, page.url())
-  const [board, notices] = await Promise.all(
+  const [scoreboard, notices] = await Promise.all(
     ['scoreboard', 'notices'].map(async (name) => (await request.get(new URL(name, address).href)).text()),
   )
   return {
@@ -99,9 +99,9 @@ async function held(page, session, gameId) {
     code,
     nodes,
     listeners: jsEventListeners,
-    solves: JSON.parse(board).items.reduce((sum, { solvedCount }) => sum + solvedCount, 0),
+    solves: JSON.parse(scoreboard).items.reduce((sum, { solvedCount }) => sum + solvedCount, 0),
     pennants: await page.locator('[data-projector] main svg').count(),
-    told: Math.round((board.length + notices.length) / 1_000),
+    told: Math.round((scoreboard.length + notices.length) / 1_000),
   }
 }
 

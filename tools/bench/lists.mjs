@@ -1,15 +1,15 @@
 import { cpuOf, desktop, median, rounds, runningGame, scrolled, signIn, throttle } from './pages.mjs'
 
-const boardSizes = [100, 500, 2000, 5000]
+const scoreboardSizes = [100, 500, 2000, 5000]
 const challengeCount = 100
 const lineCount = 10_000
 const instanceCount = 2_000
 const startedAt = Date.now()
 
-/** Measures the time to the board's first row, from its last byte and from opening the page; CPU throttled. */
+/** Measures the time to the scoreboard's first row, from its last byte and from opening the page; CPU throttled. */
 export async function firstRows(subject) {
   const table = {}
-  for (const teams of boardSizes) {
+  for (const teams of scoreboardSizes) {
     const times = []
     for (let round = 0; round < rounds; round++) times.push(await firstRow(subject, teams))
     table[`${teams} teams`] = {
@@ -24,7 +24,7 @@ export async function firstRows(subject) {
 }
 
 async function firstRow(subject, teams) {
-  const { context, page, address } = await pageWithBoard(subject, teams)
+  const { context, page, address } = await pageWithScoreboard(subject, teams)
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle })
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -44,9 +44,9 @@ async function firstRow(subject, teams) {
   return times
 }
 
-/** Measures scrolling the largest board, and reading it again after one team has changed; at full speed. */
-export async function largestBoard(subject) {
-  const { context, page, board, address } = await pageWithBoard(subject, boardSizes.at(-1))
+/** Measures scrolling the largest scoreboard, and reading it again after one team has changed; at full speed. */
+export async function largestScoreboard(subject) {
+  const { context, page, scoreboard, address } = await pageWithScoreboard(subject, scoreboardSizes.at(-1))
   const cpu = await cpuOf(page)
   await page.goto(address)
   await page.locator('[data-team]').first().waitFor()
@@ -58,8 +58,8 @@ export async function largestBoard(subject) {
       type: 'longtask',
     })
   })
-  const first = board.items[0]
-  board.items[0] = { ...first, score: first.score + 7 }
+  const first = scoreboard.items[0]
+  scoreboard.items[0] = { ...first, score: first.score + 7 }
   await page.waitForResponse(/\/api\/.*\/scoreboard$/, { timeout: 120_000 })
   await page.locator(`[data-team="${first.id}"] [aria-colindex="3"]`, { hasText: /7$/ }).waitFor()
   const long = await page.evaluate(async () => {
@@ -68,38 +68,38 @@ export async function largestBoard(subject) {
   })
   await context.close()
   return {
-    [`${boardSizes.at(-1)} teams by ${challengeCount} challenges`]: {
+    [`${scoreboardSizes.at(-1)} teams by ${challengeCount} challenges`]: {
       ...scrolling,
       'long tasks of a read with one team changed, ms': Math.round(long),
     },
   }
 }
 
-/** A page that will receive a board of this many teams, and the URL of that board. */
-async function pageWithBoard({ browser, arena }, teams) {
+/** A page that will receive a scoreboard of this many teams, and the URL of that scoreboard. */
+async function pageWithScoreboard({ browser, arena }, teams) {
   const context = await browser.newContext({ viewport: desktop })
   const game = await runningGame(context, arena)
   const page = await context.newPage()
   const real = await (await context.request.get(`${arena.url}/api/game/${game.id}/scoreboard`)).json()
-  const board = grown(real, teams)
+  const scoreboard = grown(real, teams)
   await page.route('**/scoreboard', (route) =>
     route.request().resourceType() === 'document'
       ? route.continue()
-      : route.fulfill({ body: JSON.stringify(board), contentType: 'application/json' }),
+      : route.fulfill({ body: JSON.stringify(scoreboard), contentType: 'application/json' }),
   )
-  return { context, page, board, address: `${arena.url}/games/${game.id}/scoreboard` }
+  return { context, page, scoreboard, address: `${arena.url}/games/${game.id}/scoreboard` }
 }
 
-/** A board of `count` teams by a hundred challenges, made from the real one, with descending scores. */
-function grown(board, count) {
-  const real = Object.values(board.challenges).flat()
+/** A scoreboard of `count` teams by a hundred challenges, made from the real one, with descending scores. */
+function grown(scoreboard, count) {
+  const real = Object.values(scoreboard.challenges).flat()
   const challenges = {}
   for (let index = 0; index < challengeCount; index++) {
     const one = real[index % real.length]
     ;(challenges[one.category] ??= []).push({ ...one, id: index + 1, title: `${one.title} ${index + 1}` })
   }
   const items = Array.from({ length: count }, (_, index) => {
-    const row = board.items[index % board.items.length]
+    const row = scoreboard.items[index % scoreboard.items.length]
     const rank = index + 1
     return {
       ...row,
@@ -113,7 +113,7 @@ function grown(board, count) {
       })),
     }
   })
-  return { ...board, items, challenges, challengeCount }
+  return { ...scoreboard, items, challenges, challengeCount }
 }
 
 /** Measures how the long lists of organizers scroll, and how soon they show what is searched for; at full speed. */

@@ -6,9 +6,9 @@ import { run } from '#tools/steps.mjs'
 import { buildOf } from './build-of.mjs'
 import { projectorForDays } from './days.mjs'
 import { goals } from './goals.mjs'
-import { firstRows, largestBoard, organizersLists } from './lists.mjs'
+import { firstRows, largestScoreboard, organizersLists } from './lists.mjs'
 import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.mjs'
-import { boardSteps, projectorGliding } from './projector.mjs'
+import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { bursts, pushes } from './pushes.mjs'
 
 // `npm run bench` measures all, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside this one.
@@ -18,13 +18,13 @@ const benches = {
   contentTimes,
   openingChallenge,
   firstRows,
-  largestBoard,
+  largestScoreboard,
   pushes,
   bursts,
   organizersLists,
   idlePages,
   projectorGliding,
-  boardSteps,
+  scoreboardSteps,
   projectorForDays,
 }
 const {

@@ -39,7 +39,7 @@ function noteWhatIsShown() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Measures what the page holds after garbage collection, while the board is shown. */
+/** Measures what the page holds after garbage collection, while the scoreboard is shown. */
 async function held({ page, session }) {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Top 10' }).waitFor({ timeout: minute })
   await page.waitForTimeout(1_000) // until the previous scene is gone
@@ -87,7 +87,7 @@ async function framesOf(page, act, count) {
 }
 
 /** What one step of a reveal costs, and one of the time machine, with 200 teams; nobody plays meanwhile. */
-export async function boardSteps({ browser, start }) {
+export async function scoreboardSteps({ browser, start }) {
   const arena = await start(['--memory', '--teams', '200', '--speed', '0', '--no-rate-limits'])
   const steps = 40
   try {
@@ -101,11 +101,11 @@ export async function boardSteps({ browser, start }) {
     const idle = await framesOf(projector.page, () => {}, 5)
     const reveal = await framesOf(projector.page, () => projector.page.keyboard.press('r'), steps)
     const { url } = arena
-    const board = await projector.context.newPage()
-    await board.goto(`${url}/games/${projector.gameId}/scoreboard?at=10800`)
-    const slider = board.getByRole('slider', { name: 'Moment shown' })
+    const scoreboard = await projector.context.newPage()
+    await scoreboard.goto(`${url}/games/${projector.gameId}/scoreboard?at=10800`)
+    const slider = scoreboard.getByRole('slider', { name: 'Moment shown' })
     await slider.focus()
-    const machine = await framesOf(board, () => board.keyboard.press('ArrowRight'), steps)
+    const machine = await framesOf(scoreboard, () => scoreboard.keyboard.press('ArrowRight'), steps)
     await projector.context.close()
     return {
       'a projector at rest': idle,

@@ -62,7 +62,7 @@ export function addMember({ store, clock }: Timed, teamId: number, userId: strin
   insertMember(store, { teamId, userId, joinedAt: clock.now() })
 }
 
-/** Deletes a team with everything it did in games; the board shows it until its next rebuild (behaviour 11). */
+/** Deletes a team with everything it did in games; the scoreboard shows it until its next rebuild (behaviour 11). */
 export function deleteTeam({ store, files }: Pick<Arena, 'store' | 'files'>, { id, avatarHash }: Team) {
   for (const hash of writeupHashesOfTeam(store, id)) files.release(hash)
   deleteTeamRow(store, id)

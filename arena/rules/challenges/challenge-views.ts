@@ -1,6 +1,6 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { attachmentBy } from './attachments.ts'
-import { challengeOn } from '#arena/rules/board.ts'
+import { challengeOn } from '#arena/rules/scoreboard.ts'
 import { hintsOf } from './challenges.ts'
 import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
 import { challengeScore } from '#arena/rules/scoring.ts'
@@ -10,7 +10,7 @@ import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.ge
 
 /** A challenge as its editors see it. */
 export function challengeEditFrom(
-  arena: Pick<Arena, 'store' | 'dials' | 'boards' | 'edition'>,
+  arena: Pick<Arena, 'store' | 'dials' | 'scoreboards' | 'edition'>,
   challenge: Challenge,
 ): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
@@ -55,11 +55,11 @@ function flagInfosOf(arena: Stored, { id, type, fileName }: Challenge): FlagInfo
   }))
 }
 
-/** Solves and points: by the cached board where solves are counted for it, else by the stored counter. */
-function worthOf({ boards, edition }: Pick<Arena, 'boards' | 'edition'>, challenge: Challenge) {
+/** Solves and points: by the cached scoreboard where solves are counted for it, else by the stored counter. */
+function worthOf({ scoreboards, edition }: Pick<Arena, 'scoreboards' | 'edition'>, challenge: Challenge) {
   if (edition.countsSolvesAnew)
     return (
-      challengeOn(boards.cached(challenge.gameId), challenge.id) ?? {
+      challengeOn(scoreboards.cached(challenge.gameId), challenge.id) ?? {
         solved: 0,
         score: challenge.originalScore,
       }
@@ -72,7 +72,7 @@ function worthOf({ boards, edition }: Pick<Arena, 'boards' | 'edition'>, challen
 
 /** A challenge as the list of its editors shows it. */
 export const challengeSummaryFrom = (
-  arena: Pick<Arena, 'boards' | 'edition'>,
+  arena: Pick<Arena, 'scoreboards' | 'edition'>,
   challenge: Challenge,
 ): ChallengeSummary => ({
   id: challenge.id,

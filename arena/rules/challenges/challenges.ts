@@ -48,7 +48,7 @@ export function createChallenge(
 
 /** Saves the given members of a challenge, and notifies players of what is new (behaviour 7.2, 12.5). */
 export function saveChallenge(
-  arena: GivesNotices & Pick<Arena, 'boards' | 'containerHost' | 'edition'>,
+  arena: GivesNotices & Pick<Arena, 'scoreboards' | 'containerHost' | 'edition'>,
   gameId: number,
   id: number,
   update: ChallengeUpdate,
@@ -63,7 +63,7 @@ export function saveChallenge(
     for (const containerId of containerIdsOf(arena.store, id)) removeContainer(arena, containerId)
   const after = challengeOf(arena, gameId, id)
   if (isActive(arena, game)) notifyPlayers(arena, before, after, update)
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
   return after
 }
 
@@ -132,22 +132,22 @@ export const hintsOf = ({ hints }: Challenge) => JSON.parse(hints ?? '[]') as st
 
 /** Removes a challenge with its containers and submissions. */
 export function deleteChallenge(
-  arena: Pick<Arena, 'store' | 'containerHost' | 'boards'>,
+  arena: Pick<Arena, 'store' | 'containerHost' | 'scoreboards'>,
   gameId: number,
   id: number,
 ) {
   removeContainersOf(arena, challengeOf(arena, gameId, id))
   deleteChallengeRow(arena.store, id)
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
 }
 
 /** Recounts which teams have solved what: this is where the stored counters lose suspended and removed teams. */
-export function recountSolves(arena: Pick<Arena, 'store' | 'boards'>, gameId: number) {
+export function recountSolves(arena: Pick<Arena, 'store' | 'scoreboards'>, gameId: number) {
   const solved = solvedCounts(arena.store, gameOf(arena, gameId))
   arena.store.transaction(() => {
     setChallengesOf(arena.store, gameId, { acceptedCount: 0 })
     for (const { challengeId, teams } of solved)
       setChallenge(arena.store, challengeId, { acceptedCount: teams })
   })
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
 }

@@ -1,4 +1,4 @@
-import { EmbedBoard, onceOver } from './embed-board.tsx'
+import { EmbedScoreboard, onceOver } from './embed-scoreboard.tsx'
 import styles from './embed.module.css'
 import { useGame } from '#src/features/game/use-game.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -11,7 +11,7 @@ import { useTheme } from '#src/ui/mark/theme.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 
-/** The board for a frame on another site's page: no navigation, no account, and links open only in a new tab. */
+/** The scoreboard for a frame on another site's page: no navigation, no account, and links open only in a new tab. */
 export function EmbedScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -38,7 +38,7 @@ export function EmbedScreen() {
               <ExternalLink size={14} aria-hidden="true" />
             </a>
           </header>
-          <EmbedBoard game={game.data} />
+          <EmbedScoreboard game={game.data} />
         </main>
       ) : (
         <ReadFallback read={game} what="game" whileLoading={<Loading />} />

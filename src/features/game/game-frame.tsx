@@ -144,7 +144,7 @@ interface GameTabsProps {
 function GameTabs({ gameId, offers, isOnMonitor }: GameTabsProps) {
   const { t } = useTranslation()
   const isMonitor = useHasRole('Monitor')
-  if (!offers.hasBoard) return null
+  if (!offers.hasScoreboard) return null
   return (
     <Tabs label={t('game.pages')}>
       {gamePlaces(gameId, offers, isMonitor && !isOnMonitor).map(({ page, title, to }) => (

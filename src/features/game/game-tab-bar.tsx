@@ -62,7 +62,7 @@ function useItems(gameId: number, offers: GameOffers): NavItem[] {
   const panels: [isOffered: boolean, NavItem][] = [
     [offers.canPlay, { label: t('game.tabBar.instances'), page: paths.challenges(gameId), panel, icon: Box }],
     [
-      offers.hasBoard && is === 'signedIn',
+      offers.hasScoreboard && is === 'signedIn',
       { label: t('game.tabBar.notices'), page: pathname, panel: 'notices', icon: Bell, count },
     ],
   ]

@@ -73,7 +73,7 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
   return (
     <div className="stack gap-2 hide-empty">
       {mayLeave && <LeaveGame game={game} state={state} send={send} />}
-      {offers.hasBoard && (
+      {offers.hasScoreboard && (
         <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>
       )}
     </div>

@@ -18,12 +18,12 @@ interface Entries {
   read: UseQueryResult | undefined
 }
 
-/** With what a game can be entered: asked of servers that can tell, else of the game and its board. */
+/** With what a game can be entered: asked of servers that can tell, else of the game and its scoreboard. */
 export function useEntries(game: GameInfo): Entries {
   const { id, divisions, can } = game
   const read = useQuery({ ...games.entries(id), enabled: can.checkEntries })
   const isAsked = can.checkEntries && !isRefusal(read.error)
-  const { data: board } = useQuery({
+  const { data: scoreboard } = useQuery({
     ...games.scoreboard(id),
     enabled: !isAsked && divisions.length > 0 && game.start <= serverNow(),
   })
@@ -42,7 +42,7 @@ export function useEntries(game: GameInfo): Entries {
     shut: [],
     divisionOf(teamId, teamName) {
       const own = teamName !== undefined && teamName === game.teamName ? game.division : undefined
-      const known = board?.items.find(({ id }) => id === teamId)?.division ?? own
+      const known = scoreboard?.items.find(({ id }) => id === teamId)?.division ?? own
       return divisions.find(({ id }) => id === known?.id)?.id
     },
     isFixed: false,

@@ -27,7 +27,7 @@ interface Read {
 
 const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
 
-/** The challenges on the board that need attention, by the same rule that organizers see; worst first. */
+/** The challenges on the scoreboard that need attention, by the same rule that organizers see; worst first. */
 export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now }: Read): Doubt[] {
   const tallies = talliesOf(submissions)
   const unsolved = unsolvedIn(events, tallies, now)

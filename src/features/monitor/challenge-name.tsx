@@ -14,7 +14,7 @@ export function ChallengesProvider({ children }: { children: ReactNode }) {
   return <CategoriesContext value={useCategories(gameId)}>{children}</CategoriesContext>
 }
 
-/** A challenge of which a row knows only the title; its signal flag comes from the board. */
+/** A challenge of which a row knows only the title; its signal flag comes from the scoreboard. */
 export const NamedChallenge = ({ title }: { title: string }) => (
   <ChallengeName title={title} category={use(CategoriesContext).get(title)} />
 )

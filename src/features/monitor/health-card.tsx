@@ -59,14 +59,14 @@ export function HealthCard() {
 function useDoubts() {
   const { gameId } = useGameAddress()
   const read = useQuery(games.scoreboard(gameId))
-  const board = read.data
+  const scoreboard = read.data
   useCountedFreshness(read)
   const evidence = useEvidence(gameId)
   const { submissions, events } = useDeferredValue(evidence.rows)
   const now = useServerNowEvery(minute)
   const doubts = useMemo(
-    () => (board && submissions ? doubtsIn(board, { submissions, events: events ?? [], now }) : []),
-    [board, submissions, events, now],
+    () => (scoreboard && submissions ? doubtsIn(scoreboard, { submissions, events: events ?? [], now }) : []),
+    [scoreboard, submissions, events, now],
   )
-  return { doubts, count: submissions?.length ?? 0, unread: board ? undefined : read }
+  return { doubts, count: submissions?.length ?? 0, unread: scoreboard ? undefined : read }
 }

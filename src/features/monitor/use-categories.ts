@@ -15,7 +15,7 @@ const categoriesOn = ({ challenges }: Scoreboard): Categories =>
       .map(({ title, category }) => [title, category]),
   )
 
-/** The categories of the challenges on the board, for rows that know only titles. */
+/** The categories of the challenges on the scoreboard, for rows that know only titles. */
 export function useCategories(gameId: number): Categories {
   const { data } = useQuery({ ...games.scoreboard(gameId), select: categoriesOn })
   return data ?? none

@@ -69,14 +69,14 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   )
 }
 
-/** The first of them: its place in large type, and its category and points once the board has them. */
+/** The first of them: its place in large type, and its category and points once the scoreboard has them. */
 function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: number; blood: Blood }) {
   const { t, i18n } = useTranslation()
-  const { data: board } = useQuery({ ...games.scoreboard(gameId), enabled: false })
-  const known = Object.values(board?.challenges ?? {})
+  const { data: scoreboard } = useQuery({ ...games.scoreboard(gameId), enabled: false })
+  const known = Object.values(scoreboard?.challenges ?? {})
     .flat()
     .find(({ title }) => title === challenge)
-  const solve = board?.items
+  const solve = scoreboard?.items
     .find(({ name }) => name === team)
     ?.solvedChallenges.find(({ id }) => id === known?.id)
   const late = agoText(serverNow() - time, i18n.language)

@@ -29,7 +29,7 @@ interface NoticesPanelProps {
 }
 
 /**
- * The notice board of a game: announcements first, then the newest. The user hub keeps it current. Memoized, as opening
+ * The notice scoreboard of a game: announcements first, then the newest. The user hub keeps it current. Memoized, as opening
  * a challenge renders the screen around it.
  */
 export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {

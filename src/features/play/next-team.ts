@@ -13,15 +13,15 @@ export interface NextTeam {
   passing: PlayedChallenge[]
 }
 
-/** The team to overtake next; undefined for the leader and for a team that is not on the board. */
+/** The team to overtake next; undefined for the leader and for a team that is not on the scoreboard. */
 export function nextTeam(
-  board: ScoreboardItem[],
+  scoreboard: ScoreboardItem[],
   own: Pick<ScoreboardItem, 'id' | 'score' | 'rank'>,
   played: PlayedChallenge[],
 ): NextTeam | undefined {
-  const ahead = board.find(({ rank }) => rank > 0 && rank === own.rank - 1)
+  const ahead = scoreboard.find(({ rank }) => rank > 0 && rank === own.rank - 1)
   if (!ahead) return undefined
-  const behind = board.find(({ rank }) => rank === own.rank + 1)?.score ?? 0
+  const behind = scoreboard.find(({ rank }) => rank === own.rank + 1)?.score ?? 0
   const distance = Math.max(0, ahead.score - own.score)
   const way = ahead.score - behind
   return {

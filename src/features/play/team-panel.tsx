@@ -32,17 +32,17 @@ interface TeamPanelProps {
 export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }: TeamPanelProps) {
   const { t } = useTranslation()
   const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
-  const board = useQuery({ ...games.scoreboard(gameId), refetchInterval })
-  useCountedFreshness(board)
+  const scoreboard = useQuery({ ...games.scoreboard(gameId), refetchInterval })
+  useCountedFreshness(scoreboard)
   const division = useOwnDivision(gameId)
   if (!own) return null
-  const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
+  const next = scoreboard.data && own.rank > 0 ? nextTeam(scoreboard.data.items, own, played) : undefined
   return (
     <Card className={`stack cols-1 ${styles.team}`} aria-label={t('play.team.title')}>
       <TeamHead gameId={gameId} own={own} division={division} played={played} />
       <Ranking own={own} division={division} />
       {next && <NextTeamLine next={next} />}
-      {own.rank > 1 && board.isLoading && <Skeleton height={145} />}
+      {own.rank > 1 && scoreboard.isLoading && <Skeleton height={145} />}
       <details className={`t-xs faint ${styles.token}`}>
         <summary>{t('play.team.token')}</summary>
         <Masked secret="token" text={teamToken}>
@@ -107,7 +107,7 @@ function Ranking({ own, division }: { own: OwnRow; division: Division | null }) 
   )
 }
 
-/** A team that is not on the board yet, or one whose division is not ranked among all teams. */
+/** A team that is not on the scoreboard yet, or one whose division is not ranked among all teams. */
 function Unranked({ own, division }: { own: OwnRow; division: Division | null }) {
   const { t } = useTranslation()
   if (!own.divisionRank || !division) return <span className="t-s dim">{t('play.team.unranked')}</span>
@@ -136,6 +136,6 @@ function InDivision({ rank, division }: { rank: number; division: Division }) {
 /** Places gained since the page was opened; negative when lost. */
 function useMovement(rank: number) {
   const [first, setFirst] = useState(rank)
-  if (first === 0 && rank > 0) setFirst(rank) // was not on the board when the page was opened
+  if (first === 0 && rank > 0) setFirst(rank) // was not on the scoreboard when the page was opened
   return first > 0 && rank > 0 ? first - rank : 0
 }

@@ -19,7 +19,7 @@ export interface ProjectorAddress {
   /** Undefined means the user's own. */
   theme: Theme | undefined
   hasSound: boolean
-  /** How long after the game's start the board is frozen, in milliseconds; undefined if the address names no freeze. */
+  /** How long after the game's start the scoreboard is frozen, in milliseconds; undefined if the address names no freeze. */
   frozenFor: number | undefined
   /** The points of challenges at the freeze, by id, for browsers that open later. */
   worth: Record<string, number>

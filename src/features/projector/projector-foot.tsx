@@ -11,8 +11,8 @@ const most = 6
 /** The game's newest events in one line. */
 export function ProjectorFoot({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
-  const { board, notices, isNewsRead } = view
-  const news = useMemo(() => newestOf(board, notices, most), [board, notices])
+  const { scoreboard, notices, isNewsRead } = view
+  const news = useMemo(() => newestOf(scoreboard, notices, most), [scoreboard, notices])
   return (
     <footer className={`row dim ${styles.foot}`}>
       <ul aria-label={t('projector.scene.feed')}>

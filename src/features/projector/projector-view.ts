@@ -1,6 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { divisionWith } from '#src/model/ranks.ts'
-import { type PageRange, pageAt } from '#src/features/projector/scenes/board-pages.ts'
+import { type PageRange, pageAt } from '#src/features/projector/scenes/scoreboard-pages.ts'
 import type { SceneTurn } from '#src/features/projector/scenes/scene-list.ts'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import type { ScreenPlace } from './projector-address.ts'
@@ -8,10 +8,10 @@ import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Position } from '#machines/rotation.ts'
-import { createBoardHistory } from '#src/model/board-history.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { type Phase } from '#src/model/phase.ts'
-import { type BoardRow, boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
+import { type ScoreboardRow, scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { useMemo } from 'react'
 
 /** What the scenes of a projector are rendered from. */
@@ -19,17 +19,17 @@ export interface ProjectorView {
   game: GameInfo
   phase: Phase
   /** Undefined until it is loaded. */
-  board: Scoreboard | undefined
+  scoreboard: Scoreboard | undefined
   notices: GameNotice[]
   /**
-   * Whether board and notices are both loaded: one after the other, they would shift each other's news, and announce a
+   * Whether scoreboard and notices are both loaded: one after the other, they would shift each other's news, and announce a
    * blood twice.
    */
   isNewsRead: boolean
   /** Undefined for all. */
   division: Division | undefined
   /** The teams of the division, best first. */
-  rows: BoardRow[]
+  rows: ScoreboardRow[]
   screen: ScreenPlace
   turn: SceneTurn
   position: Position
@@ -39,18 +39,18 @@ export interface ProjectorView {
 /** It is shown who has moved within this time, in milliseconds. */
 const lately = 15 * minute
 
-const noRows: BoardRow[] = []
+const noRows: ScoreboardRow[] = []
 
-/** The teams of a division of the board, with how far each has moved lately. */
-export function useRows(board: Scoreboard | undefined, wanted: string) {
+/** The teams of a division of the scoreboard, with how far each has moved lately. */
+export function useRows(scoreboard: Scoreboard | undefined, wanted: string) {
   return useMemo(() => {
-    if (!board) return { division: undefined, rows: noRows }
-    const { items, updateTimeUtc } = board
+    if (!scoreboard) return { division: undefined, rows: noRows }
+    const { items, updateTimeUtc } = scoreboard
     const division = divisionWith(items, wanted)
-    const opened = placesByTeam(createBoardHistory(board).at(updateTimeUtc - lately).items)
-    const rows = boardRows(items, { division, find: '', opened }).toSorted((a, b) => a.rank - b.rank)
+    const opened = placesByTeam(createScoreboardHistory(scoreboard).at(updateTimeUtc - lately).items)
+    const rows = scoreboardRows(items, { division, find: '', opened }).toSorted((a, b) => a.rank - b.rank)
     return { division, rows }
-  }, [board, wanted])
+  }, [scoreboard, wanted])
 }
 
 /** The rows of a list that this screen shows now. */

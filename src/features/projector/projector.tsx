@@ -1,5 +1,5 @@
 import { divisionsOf } from '#src/model/ranks.ts'
-import { BoardScene } from '#src/features/projector/scenes/board-scene.tsx'
+import { ScoreboardScene } from '#src/features/projector/scenes/scoreboard-scene.tsx'
 import { BloodBanner } from '#src/features/projector/bloods/blood-banner.tsx'
 import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
 import { lost } from '#src/features/projector/scenes/lazy-scenes.tsx'
@@ -13,7 +13,7 @@ import { isReveal, useFreeze } from '#src/features/projector/freeze/use-freeze.t
 import { useRotation } from './use-rotation.ts'
 import { useProjectorActs } from './use-projector-acts.ts'
 import { useProjectorAddress } from './projector-address.ts'
-import { useProjectorBoard } from './use-projector-board.ts'
+import { useProjectorScoreboard } from './use-projector-scoreboard.ts'
 import { ProjectorControls } from './projector-controls.tsx'
 import { ProjectorFoot } from './projector-foot.tsx'
 import { ProjectorHead } from './projector-head.tsx'
@@ -44,8 +44,8 @@ const noBloods: FirstBlood[] = []
 export function Projector({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
   const { list, division: wanted, screen, theme: ownTheme, hasSound } = useProjectorAddress()
-  const { read, isNewsRead, ...known } = useProjectorBoard(game, phase)
-  const { board, notices, freeze } = useFreeze({
+  const { read, isNewsRead, ...known } = useProjectorScoreboard(game, phase)
+  const { scoreboard, notices, freeze } = useFreeze({
     gameId: game.id,
     start: game.start,
     division: wanted,
@@ -56,8 +56,8 @@ export function Projector({ game }: { game: GameInfo }) {
     [list, phase],
   )
   const rotation = useRotation(turns)
-  const { division, rows } = useRows(board, wanted)
-  const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
+  const { division, rows } = useRows(scoreboard, wanted)
+  const bloods = useMemo(() => firstBloods(scoreboard, notices), [scoreboard, notices])
   const announced = useAnnouncedBloods({
     gameId: game.id,
     bloods: isNewsRead && !isReveal(freeze) ? bloods : noBloods, // the reveal shows them itself
@@ -75,7 +75,7 @@ export function Projector({ game }: { game: GameInfo }) {
   const view: ProjectorView = {
     game,
     phase,
-    board,
+    scoreboard,
     notices,
     isNewsRead,
     division,
@@ -120,7 +120,7 @@ export function Projector({ game }: { game: GameInfo }) {
             {isReveal(freeze) ? (
               <PartBoundary
                 part="reveal"
-                lost={<BoardScene view={view} />}
+                lost={<ScoreboardScene view={view} />}
                 retriedWith={`${scene} ${freeze.done}`}
               >
                 <RevealScene view={view} />
@@ -149,7 +149,7 @@ export function Projector({ game }: { game: GameInfo }) {
           turns={turns}
           freeze={freeze}
           end={game.end}
-          divisions={board ? divisionsOf(board.items) : game.divisions}
+          divisions={scoreboard ? divisionsOf(scoreboard.items) : game.divisions}
         />
       )}
       {opened === 'help' && <HelpDialog isOpen onClose={close} />}

@@ -20,7 +20,7 @@ interface Watched {
   isQuiet: boolean
   /** The game is running, so there should be new data. */
   isRunning: boolean
-  /** When the board was last read, by this machine's clock. */
+  /** When the scoreboard was last read, by this machine's clock. */
   readAt: number
   /** The server is reachable, as far as known. */
   isReached: boolean
@@ -33,7 +33,7 @@ export function useWatchdog({ rotation, isQuiet, isRunning, readAt, isReached }:
       actions: {
         'load a newer version': () => void loadNewVersion(),
         'load the page anew': () => {
-          record('projector', `no board for ${Math.round(ageOf(readAt) / minute)} min at ${serverNow()}`)
+          record('projector', `no scoreboard for ${Math.round(ageOf(readAt) / minute)} min at ${serverNow()}`)
           void reloadIfServed()
         },
       },

@@ -1,4 +1,4 @@
-import { Board } from './board.tsx'
+import { Scoreboard } from './scoreboard.tsx'
 import styles from './scoreboard.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
@@ -22,28 +22,28 @@ export function ScoreboardScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const game = useQuery(games.game(gameId))
-  if (!game.data) return <ReadFallback read={game} what="game" whileLoading={<BoardSkeleton />} />
+  if (!game.data) return <ReadFallback read={game} what="game" whileLoading={<ScoreboardSkeleton />} />
   return (
     <>
       <Title page={`${t('scoreboard.title')} · ${game.data.title}`} />
-      <BoardOf game={game.data} />
+      <ScoreboardOf game={game.data} />
     </>
   )
 }
 
-function BoardOf({ game }: { game: GameInfo }) {
+function ScoreboardOf({ game }: { game: GameInfo }) {
   const phase = usePhase(game)
-  const board = useQuery({
+  const scoreboard = useQuery({
     ...games.scoreboard(game.id),
     enabled: phase !== 'upcoming',
     refetchInterval: usePollInterval(game.id, 'scoreboard'),
   })
-  const problem = useReadProblem(board)
+  const problem = useReadProblem(scoreboard)
   // The server decides: the client's clock may be ahead.
-  if (phase === 'upcoming' || isRefusedWith(board.error ?? problem, 400))
+  if (phase === 'upcoming' || isRefusedWith(scoreboard.error ?? problem, 400))
     return <NotStarted start={game.start} />
-  if (board.data) return <Board game={game} board={board.data} read={board} />
-  return <ReadFallback read={board} what="scoreboard" whileLoading={<BoardSkeleton />} />
+  if (scoreboard.data) return <Scoreboard game={game} scoreboard={scoreboard.data} read={scoreboard} />
+  return <ReadFallback read={scoreboard} what="scoreboard" whileLoading={<ScoreboardSkeleton />} />
 }
 
 function NotStarted({ start }: { start: number }) {
@@ -62,7 +62,7 @@ function NotStarted({ start }: { start: number }) {
   )
 }
 
-function BoardSkeleton() {
+function ScoreboardSkeleton() {
   const isPhone = useIsPhone()
   return (
     <div className={`stack cols-1 min-w-0 ${styles.page}`}>

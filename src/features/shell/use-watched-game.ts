@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 
 /** The games followed on every page. */
 export interface WatchedGame {
-  /** The game whose notices can be opened: that of the page once it has a board, otherwise the followed one. */
+  /** The game whose notices can be opened: that of the page once it has a scoreboard, otherwise the followed one. */
   gameId: number
   /** The game whose notices are announced: that of the page if it is running, otherwise the one the user plays. */
   followed: number | undefined
@@ -23,7 +23,7 @@ export function useWatchedGame(own: OwnGame | undefined): WatchedGame | undefine
   const phase = usePhase(game ?? { start: Infinity, end: Infinity })
   if (is !== 'signedIn') return undefined // nothing is followed while signed out, or right after a log-out
   const followed = game && phase === 'running' ? game.id : own?.id
-  const mayHaveBoard = isPending || (game !== undefined && phase !== 'upcoming')
-  const gameId = named !== undefined && mayHaveBoard ? named : followed
+  const mayHaveScoreboard = isPending || (game !== undefined && phase !== 'upcoming')
+  const gameId = named !== undefined && mayHaveScoreboard ? named : followed
   return gameId === undefined ? undefined : { gameId, followed, isAtGame: followed === named }
 }

@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts'
 
 interface Offers {
   canPlay: boolean
-  hasBoard: boolean
+  hasScoreboard: boolean
 }
 
 /** The pages of a game that the user may open, as listed by its bar, its tab bar and the command palette. */

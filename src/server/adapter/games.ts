@@ -22,7 +22,7 @@ import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { AnswerResult } from '#src/model/submission.ts'
 import type { WriteupStatus } from '#src/model/writeup.ts'
 import { reader, type Reader } from '#src/server/transport/guard.ts'
-import { boardFromSent, challengesFrom, rowFrom } from './board.ts'
+import { scoreboardFromSent, challengesFrom, rowFrom } from './scoreboard.ts'
 import { divisionBody, divisionIdFrom, divisionOf, gameDivisionsFrom } from './division.ts'
 
 export const gamePageFrom: Reader<Page<GameSummary>> = reader(isGameList)
@@ -41,7 +41,7 @@ export const detailsFrom: Reader<GameDetail> = reader(isGameDetail, (details) =>
   challenges: challengesFrom(details.challenges),
   rank: details.rank && rowFrom(details.rank),
 }))
-export const boardFrom: Reader<Scoreboard> = reader(isGameScoreboard, boardFromSent)
+export const scoreboardFrom: Reader<Scoreboard> = reader(isGameScoreboard, scoreboardFromSent)
 export const challengeFrom: Reader<ChallengeDetail> = reader(
   isGameChallenge,
   ({ limit = 0, attempts = null, deadline = null, ...challenge }) => ({

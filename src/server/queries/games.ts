@@ -2,7 +2,7 @@ import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { at, afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
 import {
-  boardFrom,
+  scoreboardFrom,
   challengeFrom,
   detailsFrom,
   entriesFrom,
@@ -20,7 +20,7 @@ import {
   sharingRows,
   withSameRows,
 } from '#src/server/cache/live-lists.ts'
-import { readBoard } from '#src/server/cache/read-board.ts'
+import { readScoreboard } from '#src/server/cache/read-scoreboard.ts'
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
 /** On a page, and on all pages. */
@@ -32,14 +32,14 @@ const asText = (said: unknown) => said as string
 
 /** A notice is identified by its id, which an edit keeps. */
 export const noticeIdentity = ({ id }: GameNotice) => id
-const isBoard = (data: unknown): data is Scoreboard =>
+const isScoreboard = (data: unknown): data is Scoreboard =>
   typeof data === 'object' && data !== null && 'items' in data
 
-/** Keeps the object of each team whose row is unchanged, wherever it is on the board now. */
-function sharingTeams(known: unknown, board: unknown): unknown {
-  if (!isBoard(known) || !isBoard(board)) return board
-  const items = withSameRows(known.items, board.items, ({ id }) => id)
-  const rest = replaceEqualDeep(known, { ...board, items: known.items })
+/** Keeps the object of each team whose row is unchanged, wherever it is on the scoreboard now. */
+function sharingTeams(known: unknown, scoreboard: unknown): unknown {
+  if (!isScoreboard(known) || !isScoreboard(scoreboard)) return scoreboard
+  const items = withSameRows(known.items, scoreboard.items, ({ id }) => id)
+  const rest = replaceEqualDeep(known, { ...scoreboard, items: known.items })
   return items === known.items ? rest : { ...rest, items }
 }
 
@@ -50,7 +50,7 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
   )
 
 /**
- * What is read about games: lists, one game, its challenges, board and notices. Times are milliseconds. Queries marked
+ * What is read about games: lists, one game, its challenges, scoreboard and notices. Times are milliseconds. Queries marked
  * as shared are read by one tab for all of them.
  */
 export const games = {
@@ -135,8 +135,10 @@ export const games = {
           signal,
           ...afresh,
         })
-        return readBoard(await answerOf(call, asText), cache.getQueryData<Scoreboard>(key), (board) =>
-          boardFrom(board, `/api/game/${gameId}/scoreboard`),
+        return readScoreboard(
+          await answerOf(call, asText),
+          cache.getQueryData<Scoreboard>(key),
+          (scoreboard) => scoreboardFrom(scoreboard, `/api/game/${gameId}/scoreboard`),
         ).catch(noteBrokenText)
       },
     }),

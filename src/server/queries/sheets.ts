@@ -1,7 +1,7 @@
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { at, afresh, server } from '#src/server/transport/client.ts'
 
-/** The spreadsheets that the server writes for a game: its board with the people behind the teams, and all submissions. */
+/** The spreadsheets that the server writes for a game: its scoreboard with the people behind the teams, and all submissions. */
 export type Sheet = 'scoreboard' | 'submissions'
 
 const addresses = {

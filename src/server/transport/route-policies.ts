@@ -1,7 +1,7 @@
 import type { paths } from '#contract/api.gen.ts'
 
 /** The order in which waiting calls leave, from the first to the last. */
-export const lanes = ['flag', 'container', 'rank', 'board', 'rest'] as const
+export const lanes = ['flag', 'container', 'rank', 'scoreboard', 'rest'] as const
 export type Lane = (typeof lanes)[number]
 
 /** A limiter of the server (behaviour 15). Global counts the calls of one address, any other those of everyone. */
@@ -47,7 +47,7 @@ const policies: Partial<Record<`${Method} ${keyof paths}`, RoutePolicy>> = {
   'DELETE /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
   'GET /api/game/{gameId}/challenges/{challengeId}': { lane: 'container' }, // carries the container's address
   'GET /api/game/{gameId}/details': { lane: 'rank' },
-  'GET /api/game/{gameId}/scoreboard': { lane: 'board' },
+  'GET /api/game/{gameId}/scoreboard': { lane: 'scoreboard' },
   'POST /api/account/register': { lane: 'rest', policy: 'Register' },
   'POST /api/account/recovery': { lane: 'rest', policy: 'Register' },
   'POST /api/account/passwordreset': { lane: 'rest', policy: 'Register' },

@@ -53,7 +53,7 @@ export const recountSolves = (gameId: number) =>
   answerOf(server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', at({ gameId })))
 
 /** Has the scoreboard of a game built anew, soon after. */
-export const rebuildBoard = (gameId: number) =>
+export const rebuildScoreboard = (gameId: number) =>
   answerOf(server.POST('/api/edit/games/{gameId}/scoreboard/flush', at({ gameId })))
 
 /** Sets the file that every team gets: one stored on this server by its hash, a link, or none. */

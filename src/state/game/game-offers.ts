@@ -6,12 +6,12 @@ export interface GameOffers {
   /** It is running, upcoming, or open for practice: a team may enter, and its pages change. */
   isOpen: boolean
   canPlay: boolean
-  hasBoard: boolean
+  hasScoreboard: boolean
 }
 
 /** What a game offers, by its phase, its rules and the participation of the user's team. */
 export function offersOf({ status, practiceMode }: GameInfo, phase: Phase): GameOffers {
-  const hasBoard = phase !== 'upcoming'
+  const hasScoreboard = phase !== 'upcoming'
   const isOpen = phase !== 'ended' || practiceMode
-  return { isOpen, hasBoard, canPlay: hasBoard && isOpen && status === 'Accepted' }
+  return { isOpen, hasScoreboard, canPlay: hasScoreboard && isOpen && status === 'Accepted' }
 }

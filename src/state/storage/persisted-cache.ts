@@ -12,7 +12,7 @@ import type { Persisted } from '#src/server/cache/query-meta.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'
 import { createIdleTask } from './idle-task.ts'
-import { clearBoard, clearShell, storeBoard, storedBoard } from './last-board.ts'
+import { clearScoreboard, clearShell, storeScoreboard, storedScoreboard } from './last-scoreboard.ts'
 import { requestIdle } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
@@ -69,22 +69,22 @@ export function persistCache(cache: QueryClient, build: string) {
     store(entries, (entries) => packed({ build, userId, entries }, compressor))
   }
 
-  async function writeBoard() {
-    const board = lastBoard(cache)
-    if (reader === undefined || !board) return
-    await storeBoard({ ...board, build, userId: reader })
-    if (reader === undefined) await clearBoard() // the user has logged out meanwhile
+  async function writeScoreboard() {
+    const scoreboard = lastScoreboard(cache)
+    if (reader === undefined || !scoreboard) return
+    await storeScoreboard({ ...scoreboard, build, userId: reader })
+    if (reader === undefined) await clearScoreboard() // the user has logged out meanwhile
   }
 
   const writing = createIdleTask(2 * second, write)
-  const writingBoard = createIdleTask(5 * second, () => void writeBoard())
+  const writingScoreboard = createIdleTask(5 * second, () => void writeScoreboard())
   const endListening = cache.getQueryCache().subscribe((event) => {
     const { meta } = event.query
     if (event.type !== 'updated') return
     const { type } = event.action // hubs' messages change a query by `setState`
     if (type !== 'success' && type !== 'setState') return
     if (meta?.persist) writing.ask()
-    if (meta?.isLastStored) writingBoard.ask()
+    if (meta?.isLastStored) writingScoreboard.ask()
   })
 
   return {
@@ -99,9 +99,9 @@ export function persistCache(cache: QueryClient, build: string) {
       const record = found
       if (!record || reader !== undefined) return
       bringBack(cache, record, 'personal')
-      const board = await storedBoard()
-      const isTheirs = board?.userId === record.userId && board.build === build
-      if (board && isTheirs && found === record) bringBackOne(cache, board)
+      const scoreboard = await storedScoreboard()
+      const isTheirs = scoreboard?.userId === record.userId && scoreboard.build === build
+      if (scoreboard && isTheirs && found === record) bringBackOne(cache, scoreboard)
     },
     /**
      * Sets the user whose reads these are from now on, null for an anonymous one: restores theirs, drops another user's, and
@@ -118,13 +118,13 @@ export function persistCache(cache: QueryClient, build: string) {
       reader = undefined
       found = undefined
       writing.cancel()
-      writingBoard.cancel()
+      writingScoreboard.cancel()
       setStored(cacheKey, null)
-      void clearBoard()
+      void clearScoreboard()
     },
     close() {
       writing.close()
-      writingBoard.close()
+      writingScoreboard.close()
       endListening()
     },
   }
@@ -154,17 +154,17 @@ const entriesOf = (cache: QueryClient): PersistedEntry[] =>
 
 const isPersisted = ({ meta, state }: Query) => meta?.persist !== undefined && state.data !== undefined
 
-/** A larger board is not stored: serializing it would block the page every half minute. */
+/** A larger scoreboard is not stored: serializing it would block the page every half minute. */
 const mostTeams = 1_000
 
-/** The board that was read last. */
-function lastBoard(cache: QueryClient) {
+/** The scoreboard that was read last. */
+function lastScoreboard(cache: QueryClient) {
   const [query] = cache
     .getQueryCache()
     .findAll({ predicate: ({ meta, state }) => meta?.isLastStored === true && state.data !== undefined })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  const board = query?.state.data as Scoreboard | undefined
-  if (!query || !board || board.items.length > mostTeams) return undefined
+  const scoreboard = query?.state.data as Scoreboard | undefined
+  if (!query || !scoreboard || scoreboard.items.length > mostTeams) return undefined
   const { queryKey: key, queryHash: hash, state } = query
   return { key, hash, data: state.data, at: state.dataUpdatedAt }
 }
@@ -185,7 +185,7 @@ function bringBackOne(
 /** It is another user: clears what was stored, and what was shown of it while that was not known. */
 function dropAll(cache: QueryClient, { entries }: PersistedRecord) {
   setStored(cacheKey, null)
-  void clearBoard()
+  void clearScoreboard()
   const times = new Map(entries.map(({ hash, at, persist }) => [hash, persist === 'personal' ? at : NaN]))
   const isTheirs = ({ queryHash, meta, state }: Query) =>
     times.get(queryHash) === state.dataUpdatedAt || (meta?.isLastStored === true && state.isInvalidated)
@@ -209,7 +209,7 @@ const asRead = {
 /** Clears everything that was read, here and in the browser's storage, and reloads the page. */
 export async function clearCache(cache: QueryClient) {
   setStored(cacheKey, null)
-  await clearBoard()
+  await clearScoreboard()
   await clearShell()
   cache.clear()
   location.reload()

@@ -76,23 +76,23 @@ test('a post has the tag of its time, which a pin does not change', async () => 
   expect(await read('/api/posts/zzzzzzzz', first.tag)).toMatchObject({ status: 404, tag: null, policy: null })
 })
 
-test('two boards of one second have one tag, and who has the first never learns of the second', async () => {
+test('two scoreboards of one second have one tag, and who has the first never learns of the second', async () => {
   const { arena, clock, read } = newer()
   const { gameId } = createGameWith(arena, {})
   const path = `/api/game/${gameId}/scoreboard`
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
   clock.advance(100)
   const first = await read(path)
   expect(first.tag).toBe(`W/"${gameId}-${hexAt(noon)}"`)
   clock.advance(800)
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
   clock.advance(0)
   const second = await read(path)
   expect(second.body).not.toEqual(first.body)
   expect(second.tag).toBe(first.tag)
   expect(await read(path, first.tag)).toMatchObject({ status: 304 })
   clock.advance(200)
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
   clock.advance(0)
   expect(await read(path, first.tag)).toMatchObject({ status: 200 })
 })
@@ -100,7 +100,7 @@ test('two boards of one second have one tag, and who has the first never learns 
 test('a 304 of details asks for a session, but not for an entry', async () => {
   const { arena, clock, read, register } = newer()
   const { gameId } = createGameWith(arena, {})
-  arena.boards.rebuild(gameId)
+  arena.scoreboards.rebuild(gameId)
   clock.advance(0)
   const { tag } = await read(`/api/game/${gameId}/scoreboard`)
   const stranger = await register('stray')

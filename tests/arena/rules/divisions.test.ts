@@ -1,5 +1,5 @@
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
-import { boardFor } from '#arena/rules/board.ts'
+import { scoreboardFor } from '#arena/rules/scoreboard.ts'
 import { deleteChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { createGame, deleteGame, gameListOf, saveGame } from '#arena/rules/games.ts'
 import {
@@ -52,12 +52,12 @@ function fixtureWithRights(input: Partial<GameEditInput> = {}) {
     addMember(arena, teamId, userId)
     return { teamId, userId }
   }
-  const board = () => {
+  const scoreboard = () => {
     fixture.clock.advance(20)
-    return arena.boards.of(game.id)
+    return arena.scoreboards.of(game.id)
   }
-  const rowOf = (name: string) => board().items.find((item) => item.name === name)!
-  return { ...fixture, division, join, entryOf, teamIn, mate, board, rowOf }
+  const rowOf = (name: string) => scoreboard().items.find((item) => item.name === name)!
+  return { ...fixture, division, join, entryOf, teamIn, mate, scoreboard, rowOf }
 }
 
 test('a division is asked for where one can be joined, and only its own code counts', () => {
@@ -157,7 +157,7 @@ test('what a division says of a challenge takes the place of all it says otherwi
   const challengeConfigs = [{ challengeId: hidden, permissions: 0 }]
   const guests = fixture.division('Guests', { challengeConfigs })
   const { userId } = fixture.teamIn('a', guests)
-  fixture.board()
+  fixture.scoreboard()
   const player = () => playerIn(arena, game.id, userId)
   const { challenges, challengeCount } = gameDetailFor(arena, player())
   expect([Object.keys(challenges), challengeCount]).toEqual([['Web'], 1])
@@ -188,7 +188,7 @@ test('points, blood and the worth of a challenge are three permissions', () => {
   expect(fixture.rowOf('judge').solvedChallenges).toMatchObject([{ score: 0, type: 'FirstBlood' }])
   expect(fixture.rowOf('judge').lastSubmissionTime).toBe(-62_135_596_800_000)
   expect(fixture.rowOf('guest').solvedChallenges).toMatchObject([{ score: 100, type: 'Normal' }])
-  expect(fixture.board().challenges.Misc![0]).toMatchObject({ solved: 1, score: 100 })
+  expect(fixture.scoreboard().challenges.Misc![0]).toMatchObject({ solved: 1, score: 100 })
   expect(pushedOn(fixture.pushes, 'notice').filter((what) => what.includes('Blood'))).toEqual([
     'notice FirstBlood',
   ])
@@ -219,7 +219,7 @@ test('changing what a division may do deals blood and points anew', () => {
     fixture.answer(team, challenge)
     return team
   })
-  const bloods = () => fixture.board().challenges.Misc![0]!.bloods.map(({ name }) => name)
+  const bloods = () => fixture.scoreboard().challenges.Misc![0]!.bloods.map(({ name }) => name)
   expect([bloods(), fixture.rowOf('second').score]).toEqual([['first', 'second'], 103])
   saveDivision(fixture.arena, fixture.game.id, guests, { defaultPermissions: allBut('getBlood') })
   expect([bloods(), fixture.rowOf('second').score]).toEqual([['second'], 105])
@@ -233,9 +233,9 @@ test('suspending a team lowers the count at once, and a further solve counts onl
   const a = fixture.teamIn('a')
   fixture.answer(a, challenge)
   fixture.answer(a, challenge)
-  expect(fixture.board().challenges.Misc![0]!.solved).toBe(1)
+  expect(fixture.scoreboard().challenges.Misc![0]!.solved).toBe(1)
   reviewParticipation(fixture.arena, a.entryId, { status: 'Suspended' })
-  expect(fixture.board().challenges.Misc![0]!.solved).toBe(0)
+  expect(fixture.scoreboard().challenges.Misc![0]!.solved).toBe(0)
 })
 
 test('teams without an overall rank stand among the others with rank 0, which is passed over', () => {
@@ -248,7 +248,7 @@ test('teams without an overall rank stand among the others with rank 0, which is
   fixture.answer(fixture.teamIn('third', open), one!)
   fixture.answer(fixture.teamIn('guest', guests), two!)
   fixture.answer(fixture.teamIn('first', open), three!)
-  const { items, timelines } = fixture.board()
+  const { items, timelines } = fixture.scoreboard()
   expect(items.map(({ name, rank, divisionRank }) => [name, rank, divisionRank])).toEqual([
     ['first', 1, 1],
     ['guest', 0, 1],
@@ -299,14 +299,14 @@ test('a passed deadline refuses a flag only without practice mode', () => {
   expect(submit()).toBe('done')
 })
 
-test('a practice solve after the end is on the board without points', () => {
+test('a practice solve after the end is on the scoreboard without points', () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge()
   const a = fixture.teamIn('a')
   fixture.clock.advance(25 * hour)
   fixture.answer(a, challenge)
   expect(fixture.rowOf('a')).toMatchObject({ score: 0, solvedCount: 1 })
-  expect(fixture.board().challenges.Misc![0]!.solved).toBe(0)
+  expect(fixture.scoreboard().challenges.Misc![0]!.solved).toBe(0)
 })
 
 test('a team may submit as often as the limit says, its members together; a refused flag is not stored', () => {
@@ -353,21 +353,21 @@ test('disabling a challenge ends the containers of its teams', async () => {
   expect(containersOf(arena.store, entryId)).toEqual([])
 })
 
-test('a board is shown before the start once it was built, and not because it is asked for', () => {
+test('a scoreboard is shown before the start once it was built, and not because it is asked for', () => {
   const fixture = fixtureWithRights()
   const { arena } = fixture
   const { id } = createGame(arena, { title: 'Cup', start: noon + hour, end: noon + 2 * hour })
-  const read = () => outcomeOf(() => boardFor(arena, id))
+  const read = () => outcomeOf(() => scoreboardFor(arena, id))
   expect([read(), read()]).toEqual(['400', '400'])
   createDivision(arena, id, { name: 'Open' })
   fixture.clock.advance(20)
   expect(read()).toBe('done')
 })
 
-test('every ten minutes the boards of games that start within fifteen are built', () => {
+test('every ten minutes the scoreboards of games that start within fifteen are built', () => {
   const { arena, clock } = fixtureWithRights()
   const { id } = createGame(arena, { title: 'Cup', start: noon + 30 * minute, end: noon + 2 * hour })
-  const read = () => outcomeOf(() => boardFor(arena, id))
+  const read = () => outcomeOf(() => scoreboardFor(arena, id))
   clock.advance(11 * minute)
   expect(read()).toBe('400')
   clock.advance(10 * minute)

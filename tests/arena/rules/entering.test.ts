@@ -193,21 +193,21 @@ test('in a game without divisions a division that is null, or not said, is clear
   }
 })
 
-/** Whether an act makes the board be computed again. */
-function movesBoard({ arena, clock, game }: Fixture, act: () => void) {
+/** Whether an act makes the scoreboard be computed again. */
+function movesScoreboard({ arena, clock, game }: Fixture, act: () => void) {
   clock.advance(100)
-  const before = arena.boards.of(game.id)
+  const before = arena.scoreboards.of(game.id)
   act()
   clock.advance(100)
-  return arena.boards.of(game.id) !== before
+  return arena.scoreboards.of(game.id) !== before
 }
 
-test('the board follows an acceptance that brought copies, a suspension and its end', () => {
+test('the scoreboard follows an acceptance that brought copies, a suspension and its end', () => {
   const fixture = gameFixture()
   fixture.challenge()
   const { entryId } = fixture.team('a', 'Suspended')
   const set = (id: number, status: ParticipationStatus) =>
-    movesBoard(fixture, () => reviewParticipation(fixture.arena, id, { status }))
+    movesScoreboard(fixture, () => reviewParticipation(fixture.arena, id, { status }))
   expect(set(entryId, 'Accepted')).toBe(true)
   expect(set(entryId, 'Suspended')).toBe(true)
   expect(set(entryId, 'Accepted')).toBe(true)
@@ -216,11 +216,11 @@ test('the board follows an acceptance that brought copies, a suspension and its 
   expect(set(fixture.team('b', 'Pending').entryId, 'Accepted')).toBe(true)
 })
 
-test('after the end neither suspension nor division moves the board', () => {
+test('after the end neither suspension nor division moves the scoreboard', () => {
   const fixture = gameFixture({ divisions: ['open', 'school'] })
   const { entryId } = fixture.team('a', 'Accepted', 'open')
   const review = (update: Parameters<typeof reviewParticipation>[2]) =>
-    movesBoard(fixture, () => reviewParticipation(fixture.arena, entryId, update))
+    movesScoreboard(fixture, () => reviewParticipation(fixture.arena, entryId, update))
   expect(review({ division: 'school' })).toBe(true)
   fixture.clock.advance(25 * hour)
   expect(review({ division: 'open' })).toBe(false)

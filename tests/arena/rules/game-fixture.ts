@@ -26,7 +26,7 @@ type Push = { on: string; what: string; values?: string[] }
 
 /** An arena with one game that runs from an hour ago to tomorrow, created through the rules that the operations use. */
 export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<ArenaOptions, 'clock'> = {}) {
-  const made = arenaForTest({ ...options, dials: { boardDelay: 10, judgeDelay: 40, ...options.dials } })
+  const made = arenaForTest({ ...options, dials: { scoreboardDelay: 10, judgeDelay: 40, ...options.dials } })
   const { arena, clock } = made
   const pushes = recordPushes(arena)
   const game = createGame(arena, { title: 'Regatta', start: noon - hour, end: noon + 24 * hour, ...input })
@@ -62,17 +62,17 @@ export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<Ar
     return id
   }
 
-  /** Submits an answer, and advances the clock until it is judged and on the board. */
+  /** Submits an answer, and advances the clock until it is judged and on the scoreboard. */
   function answer({ userId }: { userId: string }, challengeId: number, flag = 'flag{right}') {
     const id = submitAnswer(arena, { gameId: game.id, challengeId, userId, flag })
-    clock.advance(arena.dials.judgeDelay + arena.dials.boardDelay)
+    clock.advance(arena.dials.judgeDelay + arena.dials.scoreboardDelay)
     return id
   }
 
   /** Changes the times of the game, or other settings. */
   function saveTimes(change: Partial<GameEditInput>) {
     saveGame(arena, game.id, { title: 'Regatta', start: game.start, end: game.end, ...input, ...change })
-    clock.advance(arena.dials.boardDelay)
+    clock.advance(arena.dials.scoreboardDelay)
   }
 
   return { ...made, game, pushes, newTeam, enter, team, challenge, answer, saveTimes }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { gameFixture, minute } from './game-fixture.ts'
 
 /** A game with three notices, and a function that reads part of its list. */
-function board(edition: EditionName = '1.2') {
+function scoreboard(edition: EditionName = '1.2') {
   const { arena, clock, game } = gameFixture({}, { edition })
   const add = () => giveNotice(arena, game.id, 'Normal', ['Soup']).id
   const [first] = [add(), add(), add()]
@@ -14,7 +14,7 @@ function board(edition: EditionName = '1.2') {
 }
 
 test('whoever reads first decides what all others read, until half an hour goes by unread', () => {
-  const { clock, read } = board()
+  const { clock, read } = scoreboard()
   expect([read(2), read(100), read(1, 2)].map(({ length }) => length)).toEqual([2, 2, 2])
   for (const _ of [1, 2]) {
     clock.advance(29 * minute)
@@ -25,14 +25,14 @@ test('whoever reads first decides what all others read, until half an hour goes 
 })
 
 test('where they are paged, everyone reads the part that they ask for, of the first 300', () => {
-  const { add, read } = board('1.8')
+  const { add, read } = scoreboard('1.8')
   expect([read(2), read(100), read(1, 2), read(5, 3)].map(({ length }) => length)).toEqual([2, 3, 1, 0])
   for (let count = 3; count < 310; count++) add()
   expect([read(100, 250), read(100, 300)].map(({ length }) => length)).toEqual([50, 0])
 })
 
 test('a notice that is added, edited or deleted is in the list at once', () => {
-  const { arena, game, add, first, read } = board()
+  const { arena, game, add, first, read } = scoreboard()
   expect(read(100)).toHaveLength(3)
   add()
   expect(read(100)).toHaveLength(4)

@@ -135,7 +135,7 @@ test('a title in any script is the name of the file for those who can read it', 
   expect(name).toMatch(/^attachment; filename="_ ___/)
 })
 
-test('there is no sheet before the start, of an unknown game, nor of a board with nobody on it', async () => {
+test('there is no sheet before the start, of an unknown game, nor of a scoreboard with nobody on it', async () => {
   const { ask, game, saveTimes, arena, oars, sails, clock } = await played()
   expect((await ask('99999999/scoreboardsheet')).status).toBe(404)
   expect(await (await ask('99999999/submissionsheet')).json()).toMatchObject({ status: 400 })

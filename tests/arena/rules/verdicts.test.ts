@@ -17,29 +17,29 @@ const statusOf = ({ arena, game }: Fixture, { userId }: Who, challengeId: number
 const stored = ({ arena, game }: Fixture) => submissionsOf(arena, game.id, { count: 1, skip: 0 })[0]!.status
 const countOf = ({ arena }: Fixture, id: number) =>
   arena.store.one(sql.selectFrom('challenges').select('acceptedCount').where('id', '=', id))!.acceptedCount
-const boardTime = ({ arena, game }: Fixture) => arena.boards.of(game.id).updateTimeUtc
+const scoreboardTime = ({ arena, game }: Fixture) => arena.scoreboards.of(game.id).updateTimeUtc
 
-/** A fixture with a challenge and a board, after everything their creation triggers. */
+/** A fixture with a challenge and a scoreboard, after everything their creation triggers. */
 function quietFixture(...input: Parameters<typeof gameFixture>) {
   const fixture = gameFixture(...input)
   const challengeId = fixture.challenge()
   const team = fixture.team('a')
   fixture.clock.advance(1000)
-  boardTime(fixture)
+  scoreboardTime(fixture)
   fixture.pushes.length = 0
   return { ...fixture, challengeId, a: team }
 }
 
-test('the first right answers bring bloods, the fourth brings none; all move the counter and the board', () => {
+test('the first right answers bring bloods, the fourth brings none; all move the counter and the scoreboard', () => {
   const fixture = quietFixture()
   const { pushes, challengeId } = fixture
   const others = ['b', 'c', 'd'].map((name) => fixture.team(name))
   const received = [fixture.a, ...others].map((team) => {
     pushes.length = 0
-    const before = boardTime(fixture)
+    const before = scoreboardTime(fixture)
     const id = fixture.answer(team, challengeId)
     expect(statusOf(fixture, team, challengeId, id)).toBe('Accepted')
-    expect(boardTime(fixture)).toBeGreaterThan(before)
+    expect(scoreboardTime(fixture)).toBeGreaterThan(before)
     return pushedOn(pushes, 'event', 'notice', 'submission')
   })
   const withNotice = (what: string) => ['event FlagSubmit', `notice ${what}`, 'submission Accepted']
@@ -52,9 +52,9 @@ test('the first right answers bring bloods, the fourth brings none; all move the
   expect(countOf(fixture, challengeId)).toBe(4)
 })
 
-test('of one check, the log is received first, then the event, the notice and the submission, before the board', () => {
+test('of one check, the log is received first, then the event, the notice and the submission, before the scoreboard', () => {
   const fixture = quietFixture()
-  const before = boardTime(fixture)
+  const before = scoreboardTime(fixture)
   const request = { gameId: fixture.game.id, challengeId: fixture.challengeId, userId: fixture.a.userId }
   const id = submitAnswer(fixture.arena, { ...request, flag: 'flag{right}' })
   expect(statusOf(fixture, fixture.a, fixture.challengeId, id)).toBe('FlagSubmitted')
@@ -62,7 +62,7 @@ test('of one check, the log is received first, then the event, the notice and th
   expect(fixture.pushes.map(({ on }) => on)).toEqual(['log', 'event', 'notice', 'submission'])
   expect(fixture.pushes[1]!.values).toEqual(['Accepted', 'flag{right}', 'Knots', String(fixture.challengeId)])
   expect(fixture.pushes[2]!.values).toEqual(['a', 'Knots'])
-  expect(boardTime(fixture)).toBe(before)
+  expect(scoreboardTime(fixture)).toBe(before)
 })
 
 test('a repeated right answer is accepted and received, but brings neither blood nor count', () => {
@@ -78,18 +78,18 @@ test('a repeated right answer is accepted and received, but brings neither blood
   expect(countOf(fixture, fixture.challengeId)).toBe(1)
 })
 
-test('a right answer after the end is accepted and received, without count, blood and board', () => {
+test('a right answer after the end is accepted and received, without count, blood and scoreboard', () => {
   const fixture = quietFixture()
   fixture.clock.advance(25 * hour)
   fixture.pushes.length = 0
-  const before = boardTime(fixture)
+  const before = scoreboardTime(fixture)
   fixture.answer(fixture.a, fixture.challengeId)
   expect(stored(fixture)).toBe('Accepted')
   expect(pushedOn(fixture.pushes, 'event', 'notice', 'submission')).toEqual([
     'event FlagSubmit',
     'submission Accepted',
   ])
-  expect([countOf(fixture, fixture.challengeId), boardTime(fixture)]).toEqual([0, before])
+  expect([countOf(fixture, fixture.challengeId), scoreboardTime(fixture)]).toEqual([0, before])
 })
 
 test('an answer that waits for a slow judge gets its verdict once the judge is quick again', () => {
@@ -112,9 +112,9 @@ test('an answer given in time but judged after the end counts, without a blood n
   expect(countOf(fixture, fixture.challengeId)).toBe(1)
 })
 
-test('a wrong answer is received as such, and changes no board; case and inner blanks matter, outer do not', () => {
+test('a wrong answer is received as such, and changes no scoreboard; case and inner blanks matter, outer do not', () => {
   const fixture = quietFixture()
-  const before = boardTime(fixture)
+  const before = scoreboardTime(fixture)
   for (const flag of ['flag{wrong}', 'FLAG{right}', 'flag{ right}']) {
     fixture.pushes.length = 0
     fixture.answer(fixture.a, fixture.challengeId, flag)
@@ -125,7 +125,7 @@ test('a wrong answer is received as such, and changes no board; case and inner b
       'submission WrongAnswer',
     ])
   }
-  expect(boardTime(fixture)).toBe(before)
+  expect(scoreboardTime(fixture)).toBe(before)
   fixture.answer(fixture.a, fixture.challengeId, '  flag{right} ')
   expect(stored(fixture)).toBe('Accepted')
 })

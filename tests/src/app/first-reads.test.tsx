@@ -65,7 +65,7 @@ test.each(['/', '/posts'])(
 
 const player = Promise.resolve<Identity>({ userId: 'somebody', role: 'User' })
 
-test('a game that has begun has its board asked for, another has not', async () => {
+test('a game that has begun has its scoreboard asked for, another has not', async () => {
   const { world } = arenaForApp()
   const [running, upcoming] = [world.running, world.upcoming].map((id) =>
     firstReadsAt(`/games/${id}/scoreboard`),

@@ -1,16 +1,16 @@
-import { createBoardHistory } from '#src/model/board-history.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { atValues, valuesOf } from '#src/model/freeze.ts'
 import { freezeFrom } from '#src/features/projector/freeze/stored-freeze.ts'
-import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
+import { arenaScoreboard, solveTimes } from '#tests/support/scoreboards.ts'
 import { expect, test } from 'vitest'
 
-test('at today’s values a board is what it was: points, bonuses, order', () => {
-  const today = arenaBoard(60)
+test('at today’s values a scoreboard is what it was: points, bonuses, order', () => {
+  const today = arenaScoreboard(60)
   expect(atValues(today, valuesOf(today))).toEqual(today)
 })
 
-test('a frozen board stands still though challenges lose worth afterwards', () => {
-  const before = arenaBoard(60)
+test('a frozen scoreboard stands still though challenges lose worth afterwards', () => {
+  const before = arenaScoreboard(60)
   const values = valuesOf(before)
   const frozenAt = solveTimes(before).at(-40)!
   const after = structuredClone(before)
@@ -20,9 +20,9 @@ test('a frozen board stands still though challenges lose worth afterwards', () =
     for (const solve of team.solvedChallenges) solve.score = Math.floor(solve.score / 2)
     team.score = team.solvedChallenges.reduce((sum, { score }) => sum + score, 0)
   }
-  const stood = createBoardHistory(before).at(frozenAt)
-  expect(createBoardHistory(atValues(after, values)).at(frozenAt).items).toEqual(stood.items)
-  expect(createBoardHistory(after).at(frozenAt).items).not.toEqual(stood.items)
+  const stood = createScoreboardHistory(before).at(frozenAt)
+  expect(createScoreboardHistory(atValues(after, values)).at(frozenAt).items).toEqual(stood.items)
+  expect(createScoreboardHistory(after).at(frozenAt).items).not.toEqual(stood.items)
 })
 
 test('what is stored is a freeze or nothing', () => {

@@ -7,7 +7,7 @@ export const routes = {
   verdict: { method: 'GET', path: '/api/game/{gameId}/challenges/{challengeId}/status/{submissionId}' },
   start: { method: 'POST', path: '/api/game/{gameId}/container/{challengeId}' },
   details: { method: 'GET', path: '/api/game/{gameId}/details' },
-  board: { method: 'GET', path: '/api/game/{gameId}/scoreboard' },
+  scoreboard: { method: 'GET', path: '/api/game/{gameId}/scoreboard' },
   posts: { method: 'GET', path: '/api/posts' },
   recent: { method: 'GET', path: '/api/game/recent' },
   leave: { method: 'DELETE', path: '/api/game/{gameId}' },

@@ -18,7 +18,7 @@ import { recorded } from '#src/lib/recorder.ts'
 import { journeys } from '#tests/support/journey/steps.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
 import { expect, test } from 'vitest'
-import { board } from './newer.ts'
+import { scoreboard } from './newer.ts'
 
 const guards = {
   ...account,
@@ -134,19 +134,19 @@ test('a row with a word of a newer server is left out, and the others stay', () 
   expect(recorded().at(-1)?.text).toBe('a test: [3].status has a word that is not known here')
 })
 
-test('of a board only the solve with an unknown word goes, and a category that is not known', () => {
-  const [team] = board.items
+test('of a scoreboard only the solve with an unknown word goes, and a category that is not known', () => {
+  const [team] = scoreboard.items
   const odd = {
-    ...board,
+    ...scoreboard,
     items: [
       {
         ...team,
         solvedChallenges: [...team.solvedChallenges, { ...team.solvedChallenges[0], type: 'Tenth' }],
       },
     ],
-    challenges: { ...board.challenges, Quantum: [] },
+    challenges: { ...scoreboard.challenges, Quantum: [] },
   }
-  expect(checked(guards.isGameScoreboard, odd, 'a test')).toEqual({ ...board, items: [team] })
+  expect(checked(guards.isGameScoreboard, odd, 'a test')).toEqual({ ...scoreboard, items: [team] })
 })
 
 test('a word that is not known and stands in no list is a fault', () => {
@@ -158,15 +158,15 @@ test('nothing, where something was agreed, is a fault', () => {
   expect(faultIn(guards.isGameNotices, undefined)?.field).toBe('')
 })
 
-test('of a board of 2,000 teams and 100 challenges the one wrong thing is found', () => {
-  const [team] = board.items
+test('of a scoreboard of 2,000 teams and 100 challenges the one wrong thing is found', () => {
+  const [team] = scoreboard.items
   const solvedChallenges = Array.from({ length: 100 }, (_, id) => ({ ...team.solvedChallenges[0], id }))
   const items = Array.from({ length: 2_000 }, (_, id) => ({ ...team, id, solvedChallenges }))
   items[1_999] = {
     ...items[1_999]!,
     solvedChallenges: solvedChallenges.with(99, { ...solvedChallenges[99]!, time: 0.5 }),
   }
-  expect(faultIn(guards.isGameScoreboard, { ...board, items })?.field).toBe(
+  expect(faultIn(guards.isGameScoreboard, { ...scoreboard, items })?.field).toBe(
     'items[1999].solvedChallenges[99].time',
   )
 })

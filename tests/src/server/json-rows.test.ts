@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const split = (text: string) => jsonRows(text, 'items', () => Promise.resolve())
 
-const board = {
+const scoreboard = {
   lines: { all: [{ id: 1, items: [{ time: 1 }] }] },
   said: 'items',
   items: [{ id: 1, name: 'a "quoted" \\ one', solved: [{ id: 2 }] }, { id: 2, name: '}] , \\"' }, { id: 3 }],
@@ -11,9 +11,9 @@ const board = {
 }
 
 test.each([undefined, 2])('a list of a document is taken out row by row, indented by %s', async (indent) => {
-  const { rows, rest } = (await split(JSON.stringify(board, null, indent)))!
-  expect(rows.map((row) => JSON.parse(row) as unknown)).toEqual(board.items)
-  expect(JSON.parse(rest)).toEqual({ ...board, items: [] })
+  const { rows, rest } = (await split(JSON.stringify(scoreboard, null, indent)))!
+  expect(rows.map((row) => JSON.parse(row) as unknown)).toEqual(scoreboard.items)
+  expect(JSON.parse(rest)).toEqual({ ...scoreboard, items: [] })
 })
 
 test('an empty list has no rows', async () => {

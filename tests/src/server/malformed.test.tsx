@@ -24,14 +24,14 @@ function arenaThatMaySpoil<Answer extends object>(path: string, spoil: Spoil<Ans
   return { arena, faults, gameId: arena.world.running }
 }
 
-const withoutRank = (board: Scoreboard) => ({
-  ...board,
-  items: board.items.map((row, index) => (index === 3 ? { ...row, rank: 'third' } : row)),
+const withoutRank = (scoreboard: Scoreboard) => ({
+  ...scoreboard,
+  items: scoreboard.items.map((row, index) => (index === 3 ? { ...row, rank: 'third' } : row)),
 })
 const withoutWords = (notices: GameNotice[]) =>
   notices.map((notice, index) => (index === 2 ? { ...notice, values: null } : notice))
 
-test('a malformed board is named in its place, not asked for again by its read, and there when it is mended', async () => {
+test('a malformed scoreboard is named in its place, not asked for again by its read, and there when it is mended', async () => {
   const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
   const { user, cache } = await renderApp(`/games/${gameId}/scoreboard`, { arena })
   expect(await screen.findByText(fault('items[3].rank'))).toBeVisible()

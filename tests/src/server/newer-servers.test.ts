@@ -1,15 +1,21 @@
 import type { Division, DivisionId } from '#src/model/division.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { boardFrom, challengeFrom, detailsFrom, entriesFrom, gameFrom } from '#src/server/adapter/games.ts'
+import {
+  scoreboardFrom,
+  challengeFrom,
+  detailsFrom,
+  entriesFrom,
+  gameFrom,
+} from '#src/server/adapter/games.ts'
 import { expect, test } from 'vitest'
-import { board, newer } from './newer.ts'
+import { scoreboard, newer } from './newer.ts'
 
 const juniors = { id: '4' as DivisionId, name: 'Juniors' } satisfies Division
-const [olderTeam] = boardFrom(board, 'a test').items
+const [olderTeam] = scoreboardFrom(scoreboard, 'a test').items
 
-test('a board of a newer server is the board it was, with its divisions by id', () => {
-  const older = boardFrom(structuredClone(board), 'a test')
-  expect(boardFrom(structuredClone(newer.board), 'a test')).toEqual({
+test('a scoreboard of a newer server is the scoreboard it was, with its divisions by id', () => {
+  const older = scoreboardFrom(structuredClone(scoreboard), 'a test')
+  expect(scoreboardFrom(structuredClone(newer.scoreboard), 'a test')).toEqual({
     ...older,
     items: [{ ...olderTeam, division: juniors }],
     timeLines: { all: older.timeLines.all, 4: older.timeLines.Juniors },
@@ -18,22 +24,22 @@ test('a board of a newer server is the board it was, with its divisions by id', 
 
 test('a team without a division is in none, and one whose division is gone is in a division all the same', () => {
   const odd = {
-    ...newer.board,
+    ...newer.scoreboard,
     items: [0, null, 9].map((divisionId) => ({ ...newer.team, divisionId })),
   }
-  const { items } = boardFrom(odd, 'a test')
+  const { items } = scoreboardFrom(odd, 'a test')
   expect(items.map(({ division }) => division)).toEqual([null, null, { id: '9', name: '9' }])
 })
 
 test('two divisions of one name stay two', () => {
-  const seniors = { ...newer.board.divisions[0]!, id: 5 }
+  const seniors = { ...newer.scoreboard.divisions[0]!, id: 5 }
   const two = {
-    ...newer.board,
-    divisions: [...newer.board.divisions, seniors],
-    timelines: [...newer.board.timelines, { divisionId: 5, teams: [] }],
+    ...newer.scoreboard,
+    divisions: [...newer.scoreboard.divisions, seniors],
+    timelines: [...newer.scoreboard.timelines, { divisionId: 5, teams: [] }],
     items: [newer.team, { ...newer.team, id: 8, divisionId: 5 }],
   }
-  const { items, timeLines } = boardFrom(two, 'a test')
+  const { items, timeLines } = scoreboardFrom(two, 'a test')
   expect(items.map(({ division }) => division)).toEqual([juniors, { id: '5', name: 'Juniors' }])
   expect(Object.keys(timeLines).sort()).toEqual(['4', '5', 'all'])
 })
@@ -101,7 +107,7 @@ test('with what a game can be entered is told by ids', () => {
 
 test('what a team of a newer server sees of its game is understood', () => {
   const detail = {
-    challenges: { Web: [{ ...board.challenges.Web[0], deadline: 7 }] },
+    challenges: { Web: [{ ...scoreboard.challenges.Web[0], deadline: 7 }] },
     challengeCount: 1,
     rank: newer.team,
     teamToken: '3:x',
@@ -139,14 +145,19 @@ test('a challenge may have a limit, attempts and a deadline, or some of them', (
   expect(challengeFrom(challenge, 'a test')).toMatchObject({ limit: 0, attempts: null, deadline: null })
 })
 
-test.each([undefined, null, 5, 'board', [], { timelines: [5, null] }, { divisions: [5], items: [null] }])(
-  '%j is none of them, and stays a fault',
-  (odd) => {
-    expect(() => boardFrom(odd, 'a test')).toThrow(ApiError)
-    expect(() => gameFrom(odd, 'a test')).toThrow(ApiError)
-    expect(() => detailsFrom(odd, 'a test')).toThrow(ApiError)
-  },
-)
+test.each([
+  undefined,
+  null,
+  5,
+  'scoreboard',
+  [],
+  { timelines: [5, null] },
+  { divisions: [5], items: [null] },
+])('%j is none of them, and stays a fault', (odd) => {
+  expect(() => scoreboardFrom(odd, 'a test')).toThrow(ApiError)
+  expect(() => gameFrom(odd, 'a test')).toThrow(ApiError)
+  expect(() => detailsFrom(odd, 'a test')).toThrow(ApiError)
+})
 
 test('a fault inside one of two forms is named', () => {
   const odd = { ...newerGame, divisions: [{ id: 4, name: null, inviteCodeRequired: true }] }

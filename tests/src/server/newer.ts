@@ -24,8 +24,8 @@ const challenge = {
 }
 const line = { id: 3, name: 'Gulls', items: [{ time, score: 525 }] }
 
-/** A board as sent by servers from 1.2 on. */
-export const board = {
+/** A scoreboard as sent by servers from 1.2 on. */
+export const scoreboard = {
   updateTimeUtc: time,
   bloodBonus: 52459530,
   timeLines: { all: [line], Juniors: [line] },
@@ -35,12 +35,12 @@ export const board = {
 }
 
 const { division: _division, ...newerTeam } = { ...team, divisionId: 4 }
-const { timeLines: _timeLines, ...newerBoard } = board
+const { timeLines: _timeLines, ...newerScoreboard } = scoreboard
 
-/** The same board as sent by servers from 1.7 on (contract/v1.8.md, section 2). */
+/** The same scoreboard as sent by servers from 1.7 on (contract/v1.8.md, section 2). */
 export const newer = {
-  board: {
-    ...newerBoard,
+  scoreboard: {
+    ...newerScoreboard,
     timelines: [
       { divisionId: 0, teams: [line] },
       { divisionId: 4, teams: [line] },

@@ -21,11 +21,11 @@ afterEach(() => void vi.useRealTimers())
 
 test('a read that has no answer after 75 s is given up', async () => {
   const { ask } = beforeServer()
-  const board = ask('board')
+  const scoreboard = ask('scoreboard')
   await vi.advanceTimersByTimeAsync(74_999)
-  const early = await Promise.race([board, Promise.resolve('waits')])
+  const early = await Promise.race([scoreboard, Promise.resolve('waits')])
   await vi.advanceTimersByTimeAsync(1)
-  expect([early, await board]).toEqual(['waits', 'TimeoutError'])
+  expect([early, await scoreboard]).toEqual(['waits', 'TimeoutError'])
 })
 
 test('a flag has no such deadline: it is never certain that it did not arrive', async () => {
@@ -38,7 +38,7 @@ test('a flag has no such deadline: it is never certain that it did not arrive', 
 test('an outage of 70 s in which everything is asked for every second costs few calls', async () => {
   const { ask, left, isUnanswered, isThere, probes } = beforeServer()
   isThere(false)
-  const names = ['details', 'board', 'recent', 'posts'] as const
+  const names = ['details', 'scoreboard', 'recent', 'posts'] as const
   const outcomes = names.map((name) => ask(name))
   for (const name of names) await isUnanswered(name)
   for (let second = 0; second < 70; second++) {
@@ -54,8 +54,8 @@ test('an outage of 70 s in which everything is asked for every second costs few 
 test('when a probe is answered everything may be asked again, at once', async () => {
   const { ask, isUnanswered, isThere, requestQueue, answers } = beforeServer()
   isThere(false)
-  void ask('board')
-  await isUnanswered('board')
+  void ask('scoreboard')
+  await isUnanswered('scoreboard')
   expect(requestQueue.reachability.isSilent()).toBe(true)
   const answered = vi.fn<() => void>()
   void requestQueue.reachability.untilAnswered(new AbortController().signal).then(answered)
@@ -64,29 +64,29 @@ test('when a probe is answered everything may be asked again, at once', async ()
   isThere(true)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(answered).toHaveBeenCalled()
-  const board = ask('board')
-  await answers('board')
-  expect(await board).toBe(200)
+  const scoreboard = ask('scoreboard')
+  await answers('scoreboard')
+  expect(await scoreboard).toBe(200)
 })
 
 test('one lost answer makes no outage: a probe is answered, and reads go on', async () => {
   const { ask, left, isUnanswered, probes } = beforeServer()
-  void ask('board')
-  await isUnanswered('board')
+  void ask('scoreboard')
+  await isUnanswered('scoreboard')
   await settled()
   void ask('details')
-  expect([probes.length, left()]).toEqual([1, ['board', 'details']])
+  expect([probes.length, left()]).toEqual([1, ['scoreboard', 'details']])
 })
 
 test('what left before the network was lost is no sign of the server; what leaves after that is', async () => {
   const { ask, answers, isThere, requestQueue } = beforeServer()
-  void ask('board')
+  void ask('scoreboard')
   await vi.advanceTimersByTimeAsync(1)
   isThere(false)
   requestQueue.reachability.noteLoss()
   const answered = vi.fn<() => void>()
   void requestQueue.reachability.untilAnswered(new AbortController().signal).then(answered)
-  await answers('board')
+  await answers('scoreboard')
   expect(answered).not.toHaveBeenCalled()
   void ask('flag')
   await answers('flag')
@@ -96,8 +96,8 @@ test('what left before the network was lost is no sign of the server; what leave
 test('a flag leaves during an outage, and its answer ends it', async () => {
   const { ask, isUnanswered, isThere, answers, requestQueue } = beforeServer()
   isThere(false)
-  void ask('board')
-  await isUnanswered('board')
+  void ask('scoreboard')
+  await isUnanswered('scoreboard')
   const flag = ask('flag')
   await answers('flag')
   expect([await flag, requestQueue.reachability.isSilent()]).toEqual([200, false])
@@ -106,7 +106,7 @@ test('a flag leaves during an outage, and its answer ends it', async () => {
 test('what a proxy answers in the place of a server is no answer of it', async () => {
   const { ask, answers, isThere, requestQueue } = beforeServer()
   isThere(false)
-  void ask('board')
-  await answers('board', new Response('', { status: 502 }))
+  void ask('scoreboard')
+  await answers('scoreboard', new Response('', { status: 502 }))
   expect(requestQueue.reachability.isSilent()).toBe(true)
 })

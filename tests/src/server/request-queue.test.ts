@@ -25,10 +25,10 @@ function page(visibilityState: 'visible' | 'hidden') {
 
 test('places are few, and what waits leaves in the order of its lane', async () => {
   const { ask, left, answers } = governed({ places: 1 })
-  for (const name of ['posts', 'recent', 'board', 'details', 'start'] as const) void ask(name)
+  for (const name of ['posts', 'recent', 'scoreboard', 'details', 'start'] as const) void ask(name)
   expect(left()).toEqual(['posts'])
-  for (const name of ['posts', 'start', 'details', 'board'] as const) await answers(name)
-  expect(left()).toEqual(['posts', 'start', 'details', 'board', 'recent'])
+  for (const name of ['posts', 'start', 'details', 'scoreboard'] as const) await answers(name)
+  expect(left()).toEqual(['posts', 'start', 'details', 'scoreboard', 'recent'])
 })
 
 test('calls of one lane keep their order', async () => {
@@ -42,7 +42,7 @@ test('calls of one lane keep their order', async () => {
 test('a flag finds a place where there is none', () => {
   const { ask, left } = governed({ places: 1, connections: () => 1 })
   void ask('posts')
-  void ask('board')
+  void ask('scoreboard')
   void ask('flag')
   void ask('verdict')
   expect(left()).toEqual(['posts', 'flag', 'verdict'])
@@ -68,26 +68,26 @@ test('of what waits writes are given up, reads and flags are not', async () => {
 test('a call that hangs is slow, gives its place to another, and is answered in the end', async () => {
   const { ask, left, answers, states } = governed({ places: 1 })
   const hanging = ask('posts')
-  void ask('board')
+  void ask('scoreboard')
   await pass(4_999)
   expect(states()).toEqual([
     ['posts', 'sent'],
-    ['board', 'queued'],
+    ['scoreboard', 'queued'],
   ])
   await pass(1)
   expect(states()).toEqual([
     ['posts', 'slow'],
-    ['board', 'sent'],
+    ['scoreboard', 'sent'],
   ])
   await pass(55_000)
   await answers('posts')
   expect(await hanging).toBe(200)
-  expect(left()).toEqual(['posts', 'board'])
+  expect(left()).toEqual(['posts', 'scoreboard'])
 })
 
 test('over HTTP/1.1 what hangs leaves a connection to a flag', async () => {
   const { ask, left } = governed({ places: 6, connections: () => 2 })
-  for (const name of ['posts', 'recent', 'board'] as const) void ask(name)
+  for (const name of ['posts', 'recent', 'scoreboard'] as const) void ask(name)
   await pass(20_000)
   void ask('flag')
   expect(left()).toEqual(['posts', 'recent', 'flag'])
@@ -97,19 +97,19 @@ test('an answer and an error reach who asked', async () => {
   const { ask, answers } = governed()
   const leave = ask('leave')
   const cancelled = new AbortController()
-  const board = ask('board', cancelled.signal)
+  const scoreboard = ask('scoreboard', cancelled.signal)
   await answers('leave', new Response(null, { status: 500 }))
   cancelled.abort()
-  expect([await leave, await board]).toEqual([500, 'AbortError'])
+  expect([await leave, await scoreboard]).toEqual([500, 'AbortError'])
 })
 
 test('what is given up while it waits never leaves', async () => {
   const { ask, left, answers, states } = governed({ places: 1 })
   const cancelled = new AbortController()
   void ask('posts')
-  const board = ask('board', cancelled.signal)
+  const scoreboard = ask('scoreboard', cancelled.signal)
   cancelled.abort()
-  expect(await board).toBe('AbortError')
+  expect(await scoreboard).toBe('AbortError')
   await answers('posts')
   expect([left(), states()]).toEqual([['posts'], []])
 })
@@ -130,8 +130,8 @@ test('a limiter of one route holds that route only', async () => {
   const { ask, left, answers } = governed()
   void ask('posts')
   await answers('posts', limited(10))
-  void ask('board')
-  expect(left()).toEqual(['posts', 'board'])
+  void ask('scoreboard')
+  expect(left()).toEqual(['posts', 'scoreboard'])
 })
 
 test('the global limiter holds everything but a flag, also what had not been asked for', async () => {
@@ -151,22 +151,22 @@ test('a flag that was refused itself is handed back, and the next one waits as w
   await answers('flag', limited(60))
   expect(await first).toBe(429)
   void ask('flag')
-  void ask('board')
+  void ask('scoreboard')
   await pass(59_999)
   expect(left()).toEqual(['flag'])
   await pass(1)
-  expect(left()).toEqual(['flag', 'flag', 'board'])
+  expect(left()).toEqual(['flag', 'flag', 'scoreboard'])
 })
 
 test('the limiter of flags holds nothing else', async () => {
   const { ask, left, answers } = governed()
   void ask('flag')
   await answers('flag', limited(5))
-  void ask('board')
+  void ask('scoreboard')
   void ask('flag')
-  expect(left()).toEqual(['flag', 'board'])
+  expect(left()).toEqual(['flag', 'scoreboard'])
   await pass(5_000)
-  expect(left()).toEqual(['flag', 'board', 'flag'])
+  expect(left()).toEqual(['flag', 'scoreboard', 'flag'])
 })
 
 test('a write is never sent again', async () => {
@@ -189,51 +189,51 @@ test('a cool-down of containers names no time and holds nothing', async () => {
 
 test('a read that is refused again and again is an error in the end', async () => {
   const { ask, left, answers } = governed()
-  const board = ask('board')
+  const scoreboard = ask('scoreboard')
   for (let refusal = 0; refusal < 3; refusal++) {
-    await answers('board', limited(60))
+    await answers('scoreboard', limited(60))
     await pass(60_000)
   }
-  expect([await board, left().length]).toEqual([429, 3])
+  expect([await scoreboard, left().length]).toEqual([429, 3])
 })
 
 test('those who were refused in one moment come back spread out, and never early', async () => {
   const { ask, left, answers } = governed({ random: () => 1 })
-  void ask('board')
-  await answers('board', limited(60))
+  void ask('scoreboard')
+  await answers('scoreboard', limited(60))
   await pass(65_999)
-  expect(left()).toEqual(['board'])
+  expect(left()).toEqual(['scoreboard'])
   await pass(1)
-  expect(left()).toEqual(['board', 'board'])
+  expect(left()).toEqual(['scoreboard', 'scoreboard'])
 })
 
 test('a hidden page reads the same thing once a minute at most', async () => {
   page('hidden')
   const { ask, left, answers, states } = governed()
-  for (const name of ['board', 'details'] as const) {
+  for (const name of ['scoreboard', 'details'] as const) {
     void ask(name)
     await answers(name)
   }
   await pass(10_000)
-  void ask('board')
+  void ask('scoreboard')
   void ask('posts')
-  expect(left()).toEqual(['board', 'details', 'posts'])
-  expect(states()).toContainEqual(['board', 'hidden'])
+  expect(left()).toEqual(['scoreboard', 'details', 'posts'])
+  expect(states()).toContainEqual(['scoreboard', 'hidden'])
   await pass(49_999)
   expect(left()).toHaveLength(3)
   await pass(1)
-  expect(left()).toEqual(['board', 'details', 'posts', 'board'])
+  expect(left()).toEqual(['scoreboard', 'details', 'posts', 'scoreboard'])
 })
 
 test('a page that is shown again reads at once what it had put off', async () => {
   const show = page('hidden')
   const { ask, left, answers } = governed()
-  void ask('board')
-  await answers('board')
-  void ask('board')
-  expect(left()).toEqual(['board'])
+  void ask('scoreboard')
+  await answers('scoreboard')
+  void ask('scoreboard')
+  expect(left()).toEqual(['scoreboard'])
   show('visible')
-  expect(left()).toEqual(['board', 'board'])
+  expect(left()).toEqual(['scoreboard', 'scoreboard'])
 })
 
 test.each(['flag', 'verdict', 'start', 'leave'] as const)('a hidden page puts no %s off', async (name) => {
@@ -249,8 +249,8 @@ test('who watches is told of every change', async () => {
   const { requestQueue, ask, answers } = governed()
   const seen: number[] = []
   const stop = requestQueue.watch(() => seen.push(requestQueue.traffic().calls.length))
-  void ask('board')
-  await answers('board')
+  void ask('scoreboard')
+  await answers('scoreboard')
   stop()
   void ask('posts')
   expect([seen[0], seen.at(-1)]).toEqual([1, 0])
@@ -262,9 +262,9 @@ test('the ledger knows what each route cost, what was slow and what was refused'
     void ask(name)
     await answers(name, response)
   }
-  await spend('board')
+  await spend('scoreboard')
   await pass(61_000)
-  await spend('board')
+  await spend('scoreboard')
   await spend('leave', limited(0))
   void ask('posts')
   await pass(5_000)
@@ -285,20 +285,20 @@ test('the ledger knows what each route cost, what was slow and what was refused'
 
 test('the ledger forgets after ten minutes', async () => {
   const { requestQueue, ask, answers } = governed()
-  void ask('board')
-  await answers('board')
+  void ask('scoreboard')
+  await answers('scoreboard')
   await pass(600_000)
   expect(usageByRoute(requestQueue.traffic().log, Date.now())).toEqual([])
 })
 
 test('the recorder gets a line for each answer, with the route’s pattern and no address', async () => {
   const { ask, answers } = governed()
-  void ask('board')
+  void ask('scoreboard')
   await pass(84)
-  await answers('board')
+  await answers('scoreboard')
   expect(recorded().at(-1)).toMatchObject({
     kind: 'call',
-    text: 'GET /api/game/{gameId}/scoreboard 200 84 ms, board',
+    text: 'GET /api/game/{gameId}/scoreboard 200 84 ms, scoreboard',
   })
 })
 

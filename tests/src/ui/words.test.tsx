@@ -75,11 +75,11 @@ test('how fresh a panel is, is spoken without its age, which changes all the tim
 test('a problem is told in the words of the server, or as unreachable, and can be tried again', async () => {
   const retry = vi.fn<() => void>()
   const { rerender } = render(
-    <Problem title="No board" error={new ApiError('The game has not started', 403)} onRetry={retry} />,
+    <Problem title="No scoreboard" error={new ApiError('The game has not started', 403)} onRetry={retry} />,
   )
   expect(screen.getByRole('alert')).toHaveTextContent('The game has not started')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
-  rerender(<Problem title="No board" error={new TypeError('fetch failed')} onRetry={retry} />)
+  rerender(<Problem title="No scoreboard" error={new TypeError('fetch failed')} onRetry={retry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The server is not responding.')
 })

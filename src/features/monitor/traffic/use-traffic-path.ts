@@ -3,11 +3,11 @@ import { games } from '#src/server/queries/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** Whether the board and the captures were read, or could not be. */
+/** Whether the scoreboard and the captures were read, or could not be. */
 export function useIsTrafficRead(gameId: number): boolean {
-  const board = useQuery(games.scoreboard(gameId))
+  const scoreboard = useQuery(games.scoreboard(gameId))
   const captured = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
-  return [board, captured].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  return [scoreboard, captured].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
 }
 
 /**

@@ -40,7 +40,7 @@ export function TriageScreen() {
         <>
           <Depth />
           <Chosen filter={filter} />
-          <div className={`stack cols-1 gap-3 ${styles.board}`}>
+          <div className={`stack cols-1 gap-3 ${styles.scoreboard}`}>
             <SignalList
               open={signalsFor(filter, signals.open)}
               dismissed={signalsFor(filter, signals.dismissed)}

@@ -10,7 +10,7 @@ import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type KeyboardEvent, useState } from 'react'
 
-/** The ranks of the user's team around a solve; 0 while it is not on the board. */
+/** The ranks of the user's team around a solve; 0 while it is not on the scoreboard. */
 interface Ranks {
   /** The rank when the flag was submitted, if that was on this page. */
   before: number | undefined

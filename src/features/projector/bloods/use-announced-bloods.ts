@@ -37,7 +37,7 @@ export function useAnnouncedBloods({ gameId, bloods, hasSound }: AnnouncedBloods
   const shown = useSelector(actor, ({ context }) => context.shown)
   useEffect(() => noteBothWays(gameId, bloods), [gameId, bloods, shown])
   useEffect(() => {
-    // A blood known from its notice changes to its challenge's id once the board has it: it may still be queued under
+    // A blood known from its notice changes to its challenge's id once the scoreboard has it: it may still be queued under
     // its first id.
     const fresh = unannounced(gameId, bloods, since).filter(
       ({ id, noticeId = id }) => !sent.has(id) && !sent.has(noticeId),

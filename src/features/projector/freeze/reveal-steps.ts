@@ -1,7 +1,7 @@
 import type { Division } from '#src/model/division.ts'
 import { isRanked } from '#src/model/ranks.ts'
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
-import type { BoardHistory } from '#src/model/board-history.ts'
+import type { ScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { byPlace, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'
 
 /** The reveal of one held-back solve: it moves its team from one place to another. */
@@ -24,7 +24,7 @@ export interface Freeze {
  * The order in which the solves after a freeze are revealed: always the next one of the lowest team that has any left,
  * so that a team the reveal has moved past never moves again.
  */
-export function revealSteps({ teams }: BoardHistory, { frozenAt, division }: Freeze): RevealStep[] {
+export function revealSteps({ teams }: ScoreboardHistory, { frozenAt, division }: Freeze): RevealStep[] {
   const list = teams
     .filter((team) => isRanked(team.item, division))
     .map((team) => standingOf(team, solvesBy(team, frozenAt)))
@@ -66,8 +66,12 @@ function moved(
   return low
 }
 
-/** The board after the given steps of a reveal. */
-export function revealedBoard(history: BoardHistory, frozenAt: number, done: RevealStep[]): Scoreboard {
+/** The scoreboard after the given steps of a reveal. */
+export function revealedScoreboard(
+  history: ScoreboardHistory,
+  frozenAt: number,
+  done: RevealStep[],
+): Scoreboard {
   const known = new Map<TeamHistory, number>()
   for (const { team } of done) known.set(team, (known.get(team) ?? 0) + 1)
   return history.counting((team) => solvesBy(team, frozenAt) + (known.get(team) ?? 0))

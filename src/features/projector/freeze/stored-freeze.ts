@@ -1,7 +1,7 @@
 import { setStored } from '#src/lib/storage.ts'
 import type { FrozenValues } from '#src/model/freeze.ts'
 
-/** The freeze of a projector's board; stored, so that it survives a reload and all pages of the browser agree. */
+/** The freeze of a projector's scoreboard; stored, so that it survives a reload and all pages of the browser agree. */
 export interface StoredFreeze extends FrozenValues {
   /** How many solves a reveal has shown; undefined before it begins. */
   done?: number

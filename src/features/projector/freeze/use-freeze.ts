@@ -2,11 +2,11 @@ import { divisionWith } from '#src/model/ranks.ts'
 import { atValues, isWorthUnknown, valuesOf, withoutUnknown, withValuesOf } from '#src/model/freeze.ts'
 import { freezeFrom, freezeKey, storeFreeze } from './stored-freeze.ts'
 import { useStoredFreeze } from './use-stored-freeze.ts'
-import { pendingSolves, revealedBoard, type RevealStep, revealSteps } from './reveal-steps.ts'
+import { pendingSolves, revealedScoreboard, type RevealStep, revealSteps } from './reveal-steps.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { type RevealAct, revealMachine } from '#machines/reveal.ts'
-import { createBoardHistory } from '#src/model/board-history.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -15,7 +15,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromCallback } from 'xstate'
 
-/** How a projector's board is held back, and revealed again. */
+/** How a projector's scoreboard is held back, and revealed again. */
 export interface Freeze {
   /** The time from which nothing more is shown, possibly in the future; undefined when not frozen. */
   at: number | undefined
@@ -24,9 +24,9 @@ export interface Freeze {
   isPlaying: boolean
   steps: RevealStep[]
   done: number
-  /** The points of challenges on the frozen board, as far as known; empty until the freeze begins. */
+  /** The points of challenges on the frozen scoreboard, as far as known; empty until the freeze begins. */
   worth: Readonly<Record<string, number>>
-  /** The points on the frozen board are unknown here, so it stays hidden. */
+  /** The points on the frozen scoreboard are unknown here, so it stays hidden. */
   isWorthUnknown: boolean
   /** Held-back solves, by team. */
   pending: ReadonlyMap<number, number>
@@ -43,8 +43,8 @@ interface Known {
   gameId: number
   /** The start of the game. */
   start: number
-  /** The current board. */
-  board: Scoreboard | undefined
+  /** The current scoreboard. */
+  scoreboard: Scoreboard | undefined
   notices: GameNotice[]
   /** As in the address; ignored if no team is in it. */
   division: string
@@ -58,13 +58,13 @@ const noSteps: RevealStep[] = []
 const noWorth: Record<string, number> = {}
 
 /** What the audience may know about a game, and how to change that: everything, unless it is frozen. */
-export function useFreeze({ gameId, start, board: today, notices, division: wanted }: Known) {
+export function useFreeze({ gameId, start, scoreboard: today, notices, division: wanted }: Known) {
   const division = today && divisionWith(today.items, wanted)
   const { stored, store } = useStoredFreeze({ gameId, start })
   const noted = useMemo(() => (stored && today ? withValuesOf(stored, today) : stored), [stored, today])
   const at = stored?.at
   const isOver = usePhase({ start: at ?? never, end: never }) !== 'upcoming'
-  const history = useMemo(() => today && createBoardHistory(today), [today])
+  const history = useMemo(() => today && createScoreboardHistory(today), [today])
   const steps = useMemo(
     () => (history && at !== undefined ? revealSteps(history, { frozenAt: at, division }) : noSteps),
     [history, at, division],
@@ -79,10 +79,10 @@ export function useFreeze({ gameId, start, board: today, notices, division: want
     if (known?.at === at) storeFreeze(gameId, { ...known, values, ...(valuesAt && { valuesAt }) })
   }, [gameId, noted, stored])
   const values = noted?.values ?? noWorth
-  const board = useMemo(() => {
+  const scoreboard = useMemo(() => {
     if (!today || !history || at === undefined || !isOver || reveal.state === 'revealed') return today
-    if (reveal.state === 'revealing') return revealedBoard(history, at, steps.slice(0, reveal.done))
-    return withoutUnknown(createBoardHistory(atValues(today, values)).at(at), values)
+    if (reveal.state === 'revealing') return revealedScoreboard(history, at, steps.slice(0, reveal.done))
+    return withoutUnknown(createScoreboardHistory(atValues(today, values)).at(at), values)
   }, [today, history, at, isOver, values, steps, reveal.state, reveal.done])
   const isUnknown = useMemo(
     () => isOver && today !== undefined && noted !== undefined && isWorthUnknown(noted, today),
@@ -113,10 +113,10 @@ export function useFreeze({ gameId, start, board: today, notices, division: want
     unfreeze: () => store(undefined),
     act: reveal.act,
   }
-  return { board, notices: known, freeze }
+  return { scoreboard, notices: known, freeze }
 }
 
-/** The state of the reveal: its chart, kept in sync with storage. No act has an effect before the board is loaded. */
+/** The state of the reveal: its chart, kept in sync with storage. No act has an effect before the scoreboard is loaded. */
 function useReveal(gameId: number, count: number | undefined) {
   const machine = useMemo(() => {
     const read = () => freezeFrom(getStored(freezeKey(gameId)))

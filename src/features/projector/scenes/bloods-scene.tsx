@@ -1,4 +1,4 @@
-import { pageAt } from './board-pages.ts'
+import { pageAt } from './scoreboard-pages.ts'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
@@ -16,9 +16,9 @@ import { useMemo } from 'react'
 export function BloodsScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
-  const { board, notices, position, screen } = view
-  const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
-  if (!board) return <SceneWaiting view={view} />
+  const { scoreboard, notices, position, screen } = view
+  const bloods = useMemo(() => firstBloods(scoreboard, notices), [scoreboard, notices])
+  if (!scoreboard) return <SceneWaiting view={view} />
   const { from, to } = pageAt(bloods.length, position, screen)
   const name = t('projector.scene.bloods')
   return (
@@ -31,7 +31,7 @@ export function BloodsScene({ view }: { view: ProjectorView }) {
       ) : (
         <ol key={from} ref={drawn} className={styles.bloods} aria-label={name}>
           {bloods.slice(from, to).map((blood) => (
-            <BloodRow key={blood.id} blood={blood} now={board.updateTimeUtc} />
+            <BloodRow key={blood.id} blood={blood} now={scoreboard.updateTimeUtc} />
           ))}
         </ol>
       )}

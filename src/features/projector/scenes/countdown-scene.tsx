@@ -1,4 +1,4 @@
-import { Pennants } from './board-scene.tsx'
+import { Pennants } from './scoreboard-scene.tsx'
 import lists from './lists.module.css'
 import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
@@ -6,7 +6,7 @@ import { SceneWaiting } from './scene-waiting.tsx'
 import { FrozenResultScene } from './frozen-result-scene.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './countdown-scene.module.css'
-import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
@@ -19,7 +19,7 @@ const listed = 10
 /** The time to the start or the end of a game, as large as possible; after the end, the winners. */
 export function CountdownScene({ view }: { view: ProjectorView }) {
   if (view.phase !== 'ended') return <TimeLeft view={view} />
-  if (!view.board) return <SceneWaiting view={view} />
+  if (!view.scoreboard) return <SceneWaiting view={view} />
   return view.freeze.state === 'frozen' ? <FrozenResultScene /> : <FinalStanding view={view} />
 }
 
@@ -84,7 +84,7 @@ function FinalStanding({ view: { rows: all, division } }: { view: ProjectorView 
   )
 }
 
-function Place({ row: { team, rank }, hasPennants = false }: { row: BoardRow; hasPennants?: boolean }) {
+function Place({ row: { team, rank }, hasPennants = false }: { row: ScoreboardRow; hasPennants?: boolean }) {
   return (
     <li data-rank={rank}>
       <b className={`w-strong dim ${styles.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>

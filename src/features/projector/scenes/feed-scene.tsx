@@ -17,11 +17,11 @@ const most = 9
 
 /** The newest solves and notices, newest first. */
 export function FeedScene({ view }: { view: ProjectorView }) {
-  const { board, notices, isNewsRead } = view
+  const { scoreboard, notices, isNewsRead } = view
   const { t } = useTranslation()
   const drawn = useDrawn()
   const now = useServerNowEvery(minute)
-  const news = useMemo(() => newestOf(board, notices, most), [board, notices])
+  const news = useMemo(() => newestOf(scoreboard, notices, most), [scoreboard, notices])
   if (!isNewsRead) return <SceneWaiting view={view} />
   const name = t('projector.scene.feed')
   return (

@@ -3,15 +3,15 @@ import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { minute } from '#src/lib/time/time.ts'
 
-/** The first solve of a challenge, known from the board or from a notice. */
+/** The first solve of a challenge, known from the scoreboard or from a notice. */
 export interface FirstBlood {
-  /** Derived from the challenge, so that renames do not change it; from the notice while the board has no such challenge. */
+  /** Derived from the challenge, so that renames do not change it; from the notice while the scoreboard has no such challenge. */
   id: string
   /** Derived from the notice that announced it. */
   noticeId: string | undefined
   team: string
   challenge: string
-  /** Undefined until the board has it. */
+  /** Undefined until the scoreboard has it. */
   category: ChallengeCategory | undefined
   points: number | undefined
   time: number
@@ -20,11 +20,11 @@ export interface FirstBlood {
 /** The longest time between a solve and its notice, in milliseconds: a busy server may take this long to judge. */
 const judgedWithin = 2 * minute
 
-/** All first bloods of a game, newest first: the board makes up for missed notices, and may itself be late. */
-export function firstBloods(board: Scoreboard | undefined, notices: GameNotice[]): FirstBlood[] {
+/** All first bloods of a game, newest first: the scoreboard makes up for missed notices, and may itself be late. */
+export function firstBloods(scoreboard: Scoreboard | undefined, notices: GameNotice[]): FirstBlood[] {
   const found = new Map<string, FirstBlood>()
-  for (const blood of board ? bloodsOnBoard(board) : []) found.set(blood.id, blood)
-  const idByTitle = new Map(challengesOf(board).map(({ id, title }) => [title, idOf(id)]))
+  for (const blood of scoreboard ? bloodsOnScoreboard(scoreboard) : []) found.set(blood.id, blood)
+  const idByTitle = new Map(challengesOf(scoreboard).map(({ id, title }) => [title, idOf(id)]))
   const told = notices.filter(({ type }) => type === 'FirstBlood').map(bloodFrom)
   const unknown: FirstBlood[] = []
   for (const blood of told) {
@@ -39,7 +39,7 @@ export function firstBloods(board: Scoreboard | undefined, notices: GameNotice[]
   return [...found.values()].sort((a, b) => b.time - a.time)
 }
 
-/** Finds the blood on the board that this notice most likely announced: not matched by title, and solved just before it. */
+/** Finds the blood on the scoreboard that this notice most likely announced: not matched by title, and solved just before it. */
 const toldAfter = ({ time }: FirstBlood, bloods: FirstBlood[]) =>
   bloods
     .filter((blood) => blood.noticeId === undefined && blood.time <= time && time - blood.time < judgedWithin)
@@ -47,16 +47,17 @@ const toldAfter = ({ time }: FirstBlood, bloods: FirstBlood[]) =>
 
 const idOf = (challengeId: number) => `challenge ${challengeId}`
 
-const challengesOf = (board: Scoreboard | undefined) => Object.values(board?.challenges ?? {}).flat()
+const challengesOf = (scoreboard: Scoreboard | undefined) =>
+  Object.values(scoreboard?.challenges ?? {}).flat()
 
 function bloodFrom({ id, values: [team = '', challenge = ''], time }: GameNotice): FirstBlood {
   const noticeId = `notice ${id}`
   return { id: noticeId, noticeId, team, challenge, category: undefined, points: undefined, time }
 }
 
-function bloodsOnBoard(board: Scoreboard): FirstBlood[] {
-  const solvesByTeam = new Map(board.items.map(({ id, solvedChallenges }) => [id, solvedChallenges]))
-  return challengesOf(board).flatMap(({ id, title, category, bloods: [first] }) => {
+function bloodsOnScoreboard(scoreboard: Scoreboard): FirstBlood[] {
+  const solvesByTeam = new Map(scoreboard.items.map(({ id, solvedChallenges }) => [id, solvedChallenges]))
+  return challengesOf(scoreboard).flatMap(({ id, title, category, bloods: [first] }) => {
     if (!first) return []
     const points = solvesByTeam.get(first.id)?.find((solve) => solve.id === id)?.score
     return {

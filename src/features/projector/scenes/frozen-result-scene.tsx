@@ -2,7 +2,7 @@ import styles from './countdown-scene.module.css'
 import { useDrawn } from './scene-drawn.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
-/** Shown instead of a result: a frozen board is none. */
+/** Shown instead of a result: a frozen scoreboard is none. */
 export function FrozenResultScene() {
   const { t } = useTranslation()
   return <Words title={t('projector.freeze.sealed')} text={t('projector.freeze.sealedText')} />

@@ -1,4 +1,4 @@
-import { pageAt, type PageRange, rowsOnPage } from './board-pages.ts'
+import { pageAt, type PageRange, rowsOnPage } from './scoreboard-pages.ts'
 import { columnsOnProjector, projectorLayout } from './projector-matrix-layout.ts'
 import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
@@ -19,29 +19,29 @@ import { useMemo } from 'react'
 
 /** Who has solved what, ten teams at a time and as many challenges as can be read; it pages through the rest by itself. */
 export function MatrixScene({ view }: { view: ProjectorView }) {
-  const { board } = view
+  const { scoreboard } = view
   const [size, measured] = useSize()
-  if (!board) return <SceneWaiting view={view} />
+  if (!scoreboard) return <SceneWaiting view={view} />
   return (
     <div ref={measured} className={styles.matrix}>
-      {size.height > 0 && <HallMatrix view={view} board={board} {...size} />}
+      {size.height > 0 && <HallMatrix view={view} scoreboard={scoreboard} {...size} />}
     </div>
   )
 }
 
 interface HallMatrixProps {
   view: ProjectorView
-  board: Scoreboard
+  scoreboard: Scoreboard
   width: number
   height: number
 }
 
-function HallMatrix({ view, board, width, height }: HallMatrixProps) {
+function HallMatrix({ view, scoreboard, width, height }: HallMatrixProps) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   const unit = useUnit()
   const words = useMemo(() => solveWords(t), [t])
-  const all = useMemo(() => matrixColumns(board.challenges), [board.challenges])
+  const all = useMemo(() => matrixColumns(scoreboard.challenges), [scoreboard.challenges])
   const { from, to, first, count } = partAt(view, all.challenges.length, width, unit)
   const challenges = all.challenges.slice(first, first + count)
   const groups = groupsWithin(all.groups, first, first + count - 1).map((group) => {
@@ -101,7 +101,7 @@ function challengesText(t: TFunction, { from, to }: PageRange, count: number): s
   return t('projector.challengeRange', { from: from + 1, to, count })
 }
 
-/** Like on the board, but further pages name the teams, beside the challenges. */
+/** Like on the scoreboard, but further pages name the teams, beside the challenges. */
 const matrixTeamsText = (t: TFunction, range: PageRange, count: number) =>
   range.from === 0
     ? teamsText(t, range, count)

@@ -18,7 +18,7 @@ export type News =
   | { id: string; kind: 'notice'; time: number; notice: GameNotice }
 
 /** The newest solves and notices of a game, newest first; bloods are among the solves. */
-export function newestOf(board: Scoreboard | undefined, notices: GameNotice[], most: number): News[] {
+export function newestOf(scoreboard: Scoreboard | undefined, notices: GameNotice[], most: number): News[] {
   const said = notices.filter(({ type }) => !type.endsWith('Blood'))
   const news: News[] = said.map((notice) => ({
     id: `notice ${notice.id}`,
@@ -26,17 +26,17 @@ export function newestOf(board: Scoreboard | undefined, notices: GameNotice[], m
     time: notice.time,
     notice,
   }))
-  return [...news, ...newestSolves(board, most)].sort((a, b) => b.time - a.time).slice(0, most)
+  return [...news, ...newestSolves(scoreboard, most)].sort((a, b) => b.time - a.time).slice(0, most)
 }
 
-function newestSolves(board: Scoreboard | undefined, most: number): News[] {
-  if (!board) return []
+function newestSolves(scoreboard: Scoreboard | undefined, most: number): News[] {
+  if (!scoreboard) return []
   const challenges = new Map(
-    Object.values(board.challenges)
+    Object.values(scoreboard.challenges)
       .flat()
       .map((challenge) => [challenge.id, challenge]),
   )
-  return board.items
+  return scoreboard.items
     .flatMap(({ id, name, solvedChallenges }) =>
       solvedChallenges.slice(-most).map((solve) => ({ id, name, solve })),
     )

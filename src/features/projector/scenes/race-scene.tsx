@@ -15,18 +15,18 @@ export function RaceScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   const [{ height }, measured] = useSize()
-  const { board, game, division } = view
+  const { scoreboard, game, division } = view
   const race = useMemo(() => {
-    if (!board) return undefined
+    if (!scoreboard) return undefined
     const { start, end } = game
-    const now = Math.min(end, board.updateTimeUtc)
+    const now = Math.min(end, scoreboard.updateTimeUtc)
     const range = usualRange(game, now)
     const [whole, span] = [spanOf({ start, now }, 'all'), spanOf({ start, now }, range)]
-    const lines = raceLines(board, { division, ownTeamId: undefined, span })
+    const lines = raceLines(scoreboard, { division, ownTeamId: undefined, span })
     const numbers = colorNumbers(lines.map(({ teamId }) => teamId))
     const colorOf = ({ teamId }: RaceLine) => `var(--line-${numbers.get(teamId) ?? 1})`
     return { whole, span, lines, colorOf, fromNothing: range === 'all' }
-  }, [board, game, division])
+  }, [scoreboard, game, division])
   if (!race) return <SceneWaiting view={view} />
   return (
     <>

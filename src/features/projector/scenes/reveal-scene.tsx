@@ -1,5 +1,5 @@
-import { BoardRows } from './board-scene.tsx'
-import { revealPageAt } from './board-pages.ts'
+import { ScoreboardRows } from './scoreboard-scene.tsx'
+import { revealPageAt } from './scoreboard-pages.ts'
 import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import type { RevealStep } from '#src/features/projector/freeze/reveal-steps.ts'
 import styles from './reveal-scene.module.css'
@@ -10,19 +10,19 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 /** The reveal: the rows around the lowest team with held-back solves, and what was just revealed. */
 export function RevealScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
-  const { rows, freeze, board, screen, division, phase } = view
+  const { rows, freeze, scoreboard, screen, division, phase } = view
   const { steps, done, state } = freeze
   const last = steps[done - 1]
   const next = state === 'revealed' ? undefined : steps[done]
-  const titles = Object.values(board?.challenges ?? {}).flat()
+  const titles = Object.values(scoreboard?.challenges ?? {}).flat()
   const range = revealPageAt(rows.length, next ? next.from + 1 : 1, screen)
   const standing = t(phase === 'ended' ? 'projector.final' : 'projector.scene.board')
   const words =
     state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]
   return (
     <div className={styles.reveal}>
-      {board && <SceneCaption words={[division?.name, ...words]} />}
-      <BoardRows
+      {scoreboard && <SceneCaption words={[division?.name, ...words]} />}
+      <ScoreboardRows
         view={view}
         range={range}
         mark={(state === 'revealed' ? undefined : last)?.team.item.id}

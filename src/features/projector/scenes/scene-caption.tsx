@@ -1,4 +1,4 @@
-import { type PageRange, rowsOnPage } from './board-pages.ts'
+import { type PageRange, rowsOnPage } from './scoreboard-pages.ts'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'

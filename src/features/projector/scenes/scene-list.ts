@@ -64,7 +64,7 @@ export const usualScenes: Record<Phase, readonly SceneTurn[]> = {
   ended: (['countdown', 'board', 'race', 'bloods'] as const).map(usualTurn),
 }
 
-/** There is no board before the start, so only these scenes have something to show. */
+/** There is no scoreboard before the start, so only these scenes have something to show. */
 const beforeStart: SceneKind[] = ['countdown', 'feed']
 
 /** The scenes of a list that can be shown in a phase; the usual ones if none of them can. */

@@ -1,5 +1,5 @@
 import { BloodsScene } from './bloods-scene.tsx'
-import { BoardScene } from './board-scene.tsx'
+import { ScoreboardScene } from './scoreboard-scene.tsx'
 import { CountdownScene } from './countdown-scene.tsx'
 import { FeedScene } from './feed-scene.tsx'
 import { MatrixScene, RaceScene } from './lazy-scenes.tsx'
@@ -15,7 +15,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, useCallback } from 'react'
 
 const scenes: Record<SceneKind, ComponentType<{ view: ProjectorView }>> = {
-  board: BoardScene,
+  board: ScoreboardScene,
   race: RaceScene,
   matrix: MatrixScene,
   bloods: BloodsScene,
@@ -60,5 +60,5 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   )
 }
 
-/** After the end this scene shows the result, of which a frozen board reveals nothing. */
+/** After the end this scene shows the result, of which a frozen scoreboard reveals nothing. */
 const isResultFrozen = ({ turn, phase }: ProjectorView) => turn.scene === 'countdown' && phase === 'ended'

@@ -7,7 +7,7 @@ import { Loading } from '#src/ui/layout/loading.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Shown in place of a scene while the board is not loaded, with the reason. */
+/** Shown in place of a scene while the scoreboard is not loaded, with the reason. */
 export function SceneWaiting({ view: { game, turn } }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const read = useQuery({ ...games.scoreboard(game.id), enabled: false })

@@ -1,4 +1,4 @@
-import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -16,9 +16,9 @@ interface Standings {
   }[]
 }
 
-/** The board as CTFtime's standings: times in seconds, tasks under unique names. */
+/** The scoreboard as CTFtime's standings: times in seconds, tasks under unique names. */
 export function ctftimeStandings(
-  rows: Pick<BoardRow, 'team' | 'rank'>[],
+  rows: Pick<ScoreboardRow, 'team' | 'rank'>[],
   challenges: ChallengeInfo[],
 ): Standings {
   const names = taskNames(challenges)

@@ -21,7 +21,7 @@ const themes = ['', 'dark', 'light'] as const
 const rowHeight = 40
 const around = 124
 
-/** Provides the HTML that embeds the board in another page. */
+/** Provides the HTML that embeds the scoreboard in another page. */
 export function EmbedDialog({ isOpen, onClose, game, division }: EmbedDialogProps) {
   const { t } = useTranslation()
   const [rows, setRows] = useState<(typeof lengths)[number]>('10')

@@ -1,4 +1,4 @@
-import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import type { MatrixLayout } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { solvesOf } from './solve-text.ts'
@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface CellNoteProps {
   place: Place | undefined
-  rows: BoardRow[]
+  rows: ScoreboardRow[]
   challenges: ChallengeInfo[]
   layout: MatrixLayout
 }

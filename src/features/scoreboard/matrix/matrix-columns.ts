@@ -12,7 +12,7 @@ export interface MatrixColumns {
   groups: ColumnGroup[]
 }
 
-/** The columns of the board: challenges in the server's order, grouped by category. */
+/** The columns of the scoreboard: challenges in the server's order, grouped by category. */
 export function matrixColumns(byCategory: ChallengesByCategory): MatrixColumns {
   const columns: MatrixColumns = { challenges: [], groups: [] }
   for (const [category, challenges] of Object.entries(byCategory)) {

@@ -95,4 +95,4 @@ export const sizesOf = ({ rank, team, points, column, row, head }: MatrixLayout)
   }) as CSSProperties
 
 /** The id of a cell, for the grid's `aria-activedescendant`. */
-export const cellId = (teamId: number, column: number) => `board-${teamId}-${column}`
+export const cellId = (teamId: number, column: number) => `scoreboard-${teamId}-${column}`

@@ -1,4 +1,4 @@
-import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { CellNote } from './cell-note.tsx'
 import type { MatrixColumns } from './matrix-columns.ts'
 import { MatrixHead } from './matrix-head.tsx'
@@ -14,7 +14,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type PointerEvent, useMemo, useState } from 'react'
 
 interface MatrixProps {
-  rows: BoardRow[]
+  rows: ScoreboardRow[]
   columns: MatrixColumns
   /** The column heads, where they differ from `columns`: rows render again only when `columns` changes. */
   heads?: MatrixColumns['challenges']

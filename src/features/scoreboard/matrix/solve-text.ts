@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 
 const solvesByTeam = new WeakMap<ScoreboardItem, ReadonlyMap<number, SolvedChallenge>>()
 
-/** A team's solves by challenge id. Computed once per team, as rows mount and unmount while the board scrolls. */
+/** A team's solves by challenge id. Computed once per team, as rows mount and unmount while the scoreboard scrolls. */
 export function solvesOf(team: ScoreboardItem): ReadonlyMap<number, SolvedChallenge> {
   let solves = solvesByTeam.get(team)
   if (!solves)
@@ -28,7 +28,7 @@ const solved = (t: TFunction, place: 1 | 2 | 3 | undefined) =>
 /** The short label of a cell: a challenge's title and its state. */
 export type SolveWords = Record<CellLook, (title: string) => string>
 
-/** Prepared once per board, as there are thousands of cells. */
+/** Prepared once per scoreboard, as there are thousands of cells. */
 export function solveWords(t: TFunction): SolveWords {
   const after = (value: string) => {
     const text = t('ui.labelled', { ...slots('label'), value })

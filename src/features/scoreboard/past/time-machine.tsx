@@ -1,12 +1,12 @@
 import type { Division } from '#src/model/division.ts'
-import { type BoardMark, boardMarks, markAt } from './board-marks.ts'
+import { type ScoreboardMark, scoreboardMarks, markAt } from './scoreboard-marks.ts'
 import { speeds, usualSpeed } from './playback.ts'
 import { TimeSlider } from './time-slider.tsx'
 import styles from './time-machine.module.css'
 import { usePlayback } from './use-playback.ts'
 import type { Span } from '#src/features/scoreboard/race/race-lines.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
-import type { BoardHistory } from '#src/model/board-history.ts'
+import type { ScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { second } from '#src/lib/time/time.ts'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
@@ -25,7 +25,7 @@ import SkipForward from 'lucide-react/icons/skip-forward'
 import { useMemo, useState } from 'react'
 
 interface TimeMachineProps {
-  history: BoardHistory
+  history: ScoreboardHistory
   challenges: ChallengeInfo[]
   division: Division | undefined
   /** From the start of the game to now, or to its end. */
@@ -36,7 +36,7 @@ interface TimeMachineProps {
   onLeave: () => void
 }
 
-/** The controls of the time machine: they choose the moment of the game that the board, its race and its matrix show. */
+/** The controls of the time machine: they choose the moment of the game that the scoreboard, its race and its matrix show. */
 export function TimeMachine({
   history,
   challenges,
@@ -49,7 +49,7 @@ export function TimeMachine({
   const { t, i18n } = useTranslation()
   const [speed, setSpeed] = useState(() => usualSpeed(whole.to - whole.from))
   const play = usePlayback({ moment, whole, speed, onMoment })
-  const marks = useMemo(() => boardMarks(history, division), [history, division])
+  const marks = useMemo(() => scoreboardMarks(history, division), [history, division])
   const secondOf = (time: number) => Math.ceil((time - whole.from) / second) // as in the address
   const before = marks.findLast(({ time }) => secondOf(time) < secondOf(moment))
   const after = marks.find(({ time }) => secondOf(time) > secondOf(moment))
@@ -58,7 +58,7 @@ export function TimeMachine({
     play.pause()
     onMoment(moment)
   }
-  const goTo = (mark: BoardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
+  const goTo = (mark: ScoreboardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
   return (
     <Card className={`stack gap-2 ${styles.machine}`} aria-labelledby="time-machine">
       <header className={`row wrap ${styles.header}`}>
@@ -114,7 +114,7 @@ export function TimeMachine({
   )
 }
 
-function LastMark({ mark, challenges }: { mark: BoardMark | undefined; challenges: ChallengeInfo[] }) {
+function LastMark({ mark, challenges }: { mark: ScoreboardMark | undefined; challenges: ChallengeInfo[] }) {
   const { t, i18n } = useTranslation()
   if (!mark) return t('timeMachine.nothingYet')
   const { kind, time, team, challengeId } = mark

@@ -1,4 +1,4 @@
-import type { BoardMark } from './board-marks.ts'
+import type { ScoreboardMark } from './scoreboard-marks.ts'
 import { stepOf } from './playback.ts'
 import type { Span } from '#src/features/scoreboard/race/race-lines.ts'
 import styles from './time-machine.module.css'
@@ -8,7 +8,7 @@ import { Slider } from '@base-ui/react/slider'
 import { type CSSProperties, memo } from 'react'
 
 interface TimeSliderProps {
-  marks: BoardMark[]
+  marks: ScoreboardMark[]
   whole: Span
   moment: number
   onMoment: (moment: number) => void
@@ -58,7 +58,7 @@ export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSlide
 }
 
 /** Marks changes of the lead above the track and bloods below; the buttons and the line below say the same in words. */
-const Marks = memo(function Marks({ marks, whole }: { marks: BoardMark[]; whole: Span }) {
+const Marks = memo(function Marks({ marks, whole }: { marks: ScoreboardMark[]; whole: Span }) {
   return (
     <div className={styles.marks} aria-hidden="true">
       {marks.map(({ kind, time }, index) => (

@@ -37,7 +37,7 @@ interface RaceChartProps {
   onZoom?: (span: Span) => void
 }
 
-/** The lines of the race, with the teams' names at their ends. Renders again only when the board or the minute changes. */
+/** The lines of the race, with the teams' names at their ends. Renders again only when the scoreboard or the minute changes. */
 export const RaceChart = memo(function RaceChart({
   lines,
   whole,

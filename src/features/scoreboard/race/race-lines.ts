@@ -19,7 +19,7 @@ export interface RaceLine {
   score: number
 }
 
-/** The parts of a board that the race needs. */
+/** The parts of a scoreboard that the race needs. */
 export type Raced = Pick<Scoreboard, 'timeLines' | 'items' | 'updateTimeUtc'>
 
 const most = 10
@@ -39,19 +39,19 @@ export function dashOf(color: string, unit = 1): string | undefined {
 
 /** The leaders of a division (without one, of all teams), and always the user's team; best first. */
 export function raceLines(
-  board: Pick<Raced, 'timeLines' | 'items'>,
+  scoreboard: Pick<Raced, 'timeLines' | 'items'>,
   {
     division,
     ownTeamId,
     span,
   }: { division: Division | undefined; ownTeamId: number | undefined; span: Span },
 ): RaceLine[] {
-  const own = board.items.find(({ id }) => id === ownTeamId)
-  const leaders = (board.timeLines[division?.id ?? 'all'] ?? []).filter(({ id }) => id !== own?.id)
+  const own = scoreboard.items.find(({ id }) => id === ownTeamId)
+  const leaders = (scoreboard.timeLines[division?.id ?? 'all'] ?? []).filter(({ id }) => id !== own?.id)
   const lines = leaders.slice(0, own ? most - 1 : most).map((team) => lineOf(team, team.items, false, span))
   if (own) lines.push(lineOf(own, solvesSummed(own), true, span))
   for (const line of lines) {
-    const team = board.items.find(({ id }) => id === line.teamId)
+    const team = scoreboard.items.find(({ id }) => id === line.teamId)
     if (team) line.rank = rankIn(division, team)
   }
   return lines.sort((a, b) => b.score - a.score)

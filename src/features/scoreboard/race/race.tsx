@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import type { BoardAddress } from '#src/features/scoreboard/board-address.ts'
+import type { ScoreboardAddress } from '#src/features/scoreboard/scoreboard-address.ts'
 import { RaceLegend } from './race-legend.tsx'
 import { colorNumbers, type RaceLine, raceLines, type Raced, type Span } from './race-lines.ts'
 import { rangeOver, spanOf, usualRange } from './race-range.ts'
@@ -30,22 +30,22 @@ const period = 30 * second
 
 interface RaceProps {
   game: GameInfo
-  board: Raced
-  /** The moment the board shows; undefined: now. */
+  scoreboard: Raced
+  /** The moment the scoreboard shows; undefined: now. */
   moment: number | undefined
-  address: BoardAddress
+  address: ScoreboardAddress
   ownTeamId: number | undefined
   onTeam: (teamId: number) => void
 }
 
 /** How the points of the leaders and the user's team developed. What is shown of it is stored in the address. */
-export const Race = memo(function Race({ game, board, moment, address, ownTeamId, onTeam }: RaceProps) {
+export const Race = memo(function Race({ game, scoreboard, moment, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
   const { division, hidden, showRange, hide } = address
   const usualHeight = useIsPhone() ? 320 : 268
   const height = Math.round(usualHeight * useUnit())
-  // In coarse steps, so that an unchanged board renders nothing again; never earlier than the board itself.
-  const readAt = Math.ceil(board.updateTimeUtc / period) * period
+  // In coarse steps, so that an unchanged scoreboard renders nothing again; never earlier than the scoreboard itself.
+  const readAt = Math.ceil(scoreboard.updateTimeUtc / period) * period
   const coarse = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
   const now = moment ?? coarse
   const { start } = game
@@ -53,8 +53,8 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
   const whole = useMemo(() => spanOf({ start, now }, 'all'), [start, now])
   const span = useMemo(() => spanOf({ start, now }, range), [start, now, range])
   const read = useMemo(
-    () => raceLines(board, { division, ownTeamId, span }),
-    [board, division, ownTeamId, span],
+    () => raceLines(scoreboard, { division, ownTeamId, span }),
+    [scoreboard, division, ownTeamId, span],
   )
   const [all, setAll] = useState(read)
   const same = useMemo(() => replaceEqualDeep(all, read), [all, read])

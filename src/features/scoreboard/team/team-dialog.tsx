@@ -23,7 +23,7 @@ interface TeamDialogProps {
   onClose: () => void
 }
 
-/** The details of a team on the board: its rank, its strengths and its solves, newest first. */
+/** The details of a team on the scoreboard: its rank, its strengths and its solves, newest first. */
 export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamDialogProps) {
   if (!team) return null
   return (

@@ -46,7 +46,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
   )
 }
 
-/** The points of each member; nothing where the board names no members. */
+/** The points of each member; nothing where the scoreboard names no members. */
 export function TeamMembers({ team }: { team: ScoreboardItem }) {
   const { t } = useTranslation()
   const members = memberPoints(team)

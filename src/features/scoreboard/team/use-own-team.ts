@@ -5,7 +5,7 @@ import { useSession } from '#src/state/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * The id of the user's team on this board. The server includes it in the details of an open game; afterwards only the
+ * The id of the user's team on this scoreboard. The server includes it in the details of an open game; afterwards only the
  * name is known, which identifies the team only if it is unique.
  */
 export function useOwnTeamId(game: GameInfo, items: ScoreboardItem[]): number | undefined {

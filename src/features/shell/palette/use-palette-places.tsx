@@ -96,7 +96,7 @@ function useEditedGameId(): number | undefined {
   return Number.isInteger(id) ? id : undefined
 }
 
-/** The pages of a game that the game and the role allow, its challenges, and the teams on its board. */
+/** The pages of a game that the game and the role allow, its challenges, and the teams on its scoreboard. */
 export function useGamePlaces(game: GameInfo): CommandGroup[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -105,20 +105,24 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
   const offers = offersOf(game, usePhase(game))
   const command = usePageCommand()
   const { data: details } = useQuery({ ...games.details(game.id), ...asKnown, enabled: offers.canPlay })
-  const { data: board } = useQuery({ ...games.scoreboard(game.id), ...asKnown, enabled: offers.hasBoard })
+  const { data: scoreboard } = useQuery({
+    ...games.scoreboard(game.id),
+    ...asKnown,
+    enabled: offers.hasScoreboard,
+  })
   const { data: edited } = useQuery({ ...editedGames.newest(), ...asKnown, enabled: isAdmin })
   const can = edited?.data.find(({ id }) => id === game.id)?.can
   const go = (to: string) => () => void navigate(to)
   const teams = useMemo(
     () =>
-      (board?.items ?? []).map(({ id, name, rank }) => ({
+      (scoreboard?.items ?? []).map(({ id, name, rank }) => ({
         id: `team ${id}`,
         label: name,
         detail: rank > 0 ? `#${rank}` : undefined,
         icon: <Users size={16} />,
         act: () => void navigate(`${paths.scoreboard(game.id)}?team=${id}`),
       })),
-    [board, game.id, navigate],
+    [scoreboard, game.id, navigate],
   )
   return [
     {
@@ -135,7 +139,7 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
     },
     {
       name: t('game.monitor'),
-      items: (isMonitor && offers.hasBoard ? pagesIn('monitor', game.id) : []).map((item) =>
+      items: (isMonitor && offers.hasScoreboard ? pagesIn('monitor', game.id) : []).map((item) =>
         command(<Activity size={16} />, item),
       ),
     },

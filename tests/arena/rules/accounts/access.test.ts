@@ -70,9 +70,9 @@ test('who may not play hears the first reason of the contract\u2019s order', () 
   expect(reason(game.id, a.userId)).toBe('none')
 })
 
-test('a team that the cached board does not have has rank 0 and no solves, neither bio nor division', () => {
+test('a team that the cached scoreboard does not have has rank 0 and no solves, neither bio nor division', () => {
   const fixture = gameFixture({ divisions: ['Open'] })
-  fixture.arena.boards.of(fixture.game.id)
+  fixture.arena.scoreboards.of(fixture.game.id)
   const { userId } = fixture.team('a', 'Accepted', 'Open')
   expect(gameDetailFor(fixture.arena, playerIn(fixture.arena, fixture.game.id, userId)).rank).toMatchObject({
     rank: 0,

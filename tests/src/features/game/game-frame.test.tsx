@@ -30,7 +30,7 @@ test('strangers get the scoreboard, monitors what they read', async () => {
   await waitFor(async () => expect(await links()).toEqual(['Scoreboard', 'Monitor']))
 })
 
-test('the tab bar of phones leads to challenges, board, instances and notices, and marks where one is', async () => {
+test('the tab bar of phones leads to challenges, scoreboard, instances and notices, and marks where one is', async () => {
   holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`

@@ -28,15 +28,15 @@ test('what is filtered on the challenges is still filtered after a look at the n
 test('on another page the tab bar leads to the challenges as they are, not with what is asked of that page', async () => {
   holdUpright()
   const arena = arenaForApp()
-  const board = `/games/${arena.world.running}/scoreboard`
-  await renderApp(`${board}?find=a#top`, { as: 'player', arena })
+  const scoreboard = `/games/${arena.world.running}/scoreboard`
+  await renderApp(`${scoreboard}?find=a#top`, { as: 'player', arena })
   const links = (await tabBar()).getAllByRole('link').map((link) => link.getAttribute('href'))
   const challenges = `/games/${arena.world.running}/challenges`
   expect(links).toEqual([
     challenges,
-    `${board}?find=a#top`,
+    `${scoreboard}?find=a#top`,
     `${challenges}?panel=instances`,
-    `${board}?find=a&panel=notices#top`,
+    `${scoreboard}?find=a&panel=notices#top`,
   ])
 })
 

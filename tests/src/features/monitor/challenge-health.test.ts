@@ -7,7 +7,7 @@ import { submission } from './rows.ts'
 
 const hour = 3_600_000
 
-const board = (...titles: string[]) => {
+const scoreboard = (...titles: string[]) => {
   const challenges = titles.map((title, id) => ({ id, title, category: 'Web', solved: 0 }) as ChallengeInfo)
   return { challenges: { Web: challenges } } as Partial<Scoreboard> as Scoreboard
 }
@@ -24,7 +24,7 @@ const starts = (count: number, time: number) =>
 
 test('a challenge that nobody answers rightly comes before one that is only not solved any more', () => {
   const submissions = [...wrong('Cannon', 24), submission({ status: 'Accepted', time: hour })]
-  const doubts = doubtsIn(board('Ferry', 'Cannon', 'Ledger'), {
+  const doubts = doubtsIn(scoreboard('Ferry', 'Cannon', 'Ledger'), {
     submissions,
     events: starts(5, 2 * hour),
     now: 3 * hour,
@@ -40,17 +40,17 @@ test('a challenge that nobody answers rightly comes before one that is only not 
 test('starts before the last solve, a few of them, or a short time since then say nothing', () => {
   const solved = [submission({ status: 'Accepted', time: 2 * hour })]
   const told = (events: GameEvent[], now: number) =>
-    doubtsIn(board('Ferry'), { submissions: solved, events, now })
+    doubtsIn(scoreboard('Ferry'), { submissions: solved, events, now })
   expect(told(starts(9, hour), 9 * hour)).toEqual([])
   expect(told(starts(4, 3 * hour), 9 * hour)).toEqual([])
   expect(told(starts(9, 3 * hour), 3 * hour)).toEqual([])
   expect(told(starts(9, 3 * hour), 4 * hour)).toHaveLength(1)
 })
 
-test('solves that the board counts are solves, however far back answers were read', () => {
-  const { challenges } = board('Cannon')
-  const solvedBoard = {
+test('solves that the scoreboard counts are solves, however far back answers were read', () => {
+  const { challenges } = scoreboard('Cannon')
+  const solvedScoreboard = {
     challenges: { Web: [{ ...challenges['Web']![0]!, solved: 7 }] },
   } as unknown as Scoreboard
-  expect(doubtsIn(solvedBoard, { submissions: wrong('Cannon', 24), events: [], now: 0 })).toEqual([])
+  expect(doubtsIn(solvedScoreboard, { submissions: wrong('Cannon', 24), events: [], now: 0 })).toEqual([])
 })

@@ -30,13 +30,13 @@ test('a sheet is saved whole, under the name that people know, and a toast says 
   expect(sheet!.data.length).toBeGreaterThan(100)
 })
 
-test('the board’s sheet stands beside the tabs of all monitor pages', async () => {
+test('the scoreboard’s sheet stands beside the tabs of all monitor pages', async () => {
   const { user, files, gameId } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Scoreboard (XLSX)' }))
   await waitFor(() => expect(files[0]?.name).toMatch(new RegExp(`^Scoreboard_${gameId}_\\d{13}\\.xlsx$`)))
 })
 
-test('where others see the screen the submissions’ sheet waits, for it has every flag; the board’s does not', async () => {
+test('where others see the screen the submissions’ sheet waits, for it has every flag; the scoreboard’s does not', async () => {
   const { user, files } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   const sheet = screen.getByRole('button', { name: 'Download (XLSX)' })

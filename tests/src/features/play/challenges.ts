@@ -23,7 +23,7 @@ export function challenge(facts: Partial<PlayedChallenge> & { isSolved?: boolean
   }
 }
 
-/** A team on the board; tests name only what matters. */
+/** A team on the scoreboard; tests name only what matters. */
 export const team = (facts: Partial<ScoreboardItem>): ScoreboardItem => ({
   id: facts.rank ?? 1,
   name: 'Knot Found',

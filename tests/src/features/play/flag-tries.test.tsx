@@ -16,7 +16,7 @@ async function openLimited(
   arena.arena.store.run(sql.updateTable('games').set({ practiceMode }).where('id', '=', gameId))
   const { id } = challengesOf(arena.arena.store, gameId).find(({ title }) => title === 'Loose Cannon')!
   if (Object.keys(limits).length > 0) setChallenge(arena.arena.store, id, limits)
-  arena.arena.boards.rebuild(gameId)
+  arena.arena.scoreboards.rebuild(gameId)
   const { user } = await renderApp(`/games/${gameId}/challenges#${id}`, { as: 'player', arena })
   const dialog = await screen.findByRole('dialog')
   const submit = async (flag: string) => {

@@ -2,14 +2,14 @@ import { challenge, team } from './challenges.ts'
 import { nextTeam } from '#src/features/play/next-team.ts'
 import { expect, test } from 'vitest'
 
-const board = [
+const scoreboard = [
   team({ rank: 1, score: 900, name: 'Salted Hashes' }),
   team({ rank: 2, score: 700 }),
   team({ rank: 3, score: 500 }),
 ]
 
 test('the next team is the one a place above, with the points to it and the share of the way', () => {
-  expect(nextTeam(board, board[1]!, [])).toEqual({
+  expect(nextTeam(scoreboard, scoreboard[1]!, [])).toEqual({
     name: 'Salted Hashes',
     rank: 1,
     distance: 200,
@@ -25,12 +25,12 @@ test('only open challenges that are worth more than the distance would pass it, 
     challenge({ score: 200 }),
     challenge({ score: 500, isSolved: true }),
   ]
-  expect(nextTeam(board, board[1]!, played)?.passing.map(({ id }) => id)).toEqual([2, 1])
+  expect(nextTeam(scoreboard, scoreboard[1]!, played)?.passing.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('nobody is ahead of the leader, or of a team that is not on the board', () => {
-  expect(nextTeam(board, board[0]!, [])).toBeUndefined()
-  expect(nextTeam(board, team({ id: 9, rank: 0 }), [])).toBeUndefined()
+test('nobody is ahead of the leader, or of a team that is not on the scoreboard', () => {
+  expect(nextTeam(scoreboard, scoreboard[0]!, [])).toBeUndefined()
+  expect(nextTeam(scoreboard, team({ id: 9, rank: 0 }), [])).toBeUndefined()
 })
 
 test('a team level on points is no points away', () => {

@@ -66,7 +66,7 @@ for (const { part, type, values } of [
     await waitFor(() => expect(foot()).toBeVisible())
   })
 
-test('a reveal that breaks leaves the board in its place, and is there again with the next step', async () => {
+test('a reveal that breaks leaves the scoreboard in its place, and is there again with the next step', async () => {
   const arena = arenaForApp()
   const answer = await arena.app.request(`/api/game/${arena.world.running}`)
   const { start } = (await answer.json()) as GameInfo
@@ -76,8 +76,8 @@ test('a reveal that breaks leaves the board in its place, and is there again wit
   await waitFor(() => expect(step()).toBeVisible())
   const { queryKey } = games.scoreboard(gameId)
   const whole = cache.getQueryData(queryKey)
-  const untitled = ({ challenges, ...board }: Scoreboard): Scoreboard => ({
-    ...board,
+  const untitled = ({ challenges, ...scoreboard }: Scoreboard): Scoreboard => ({
+    ...scoreboard,
     challenges: Object.fromEntries(
       Object.entries(challenges).map(([category, all]) => [
         category,
@@ -85,7 +85,7 @@ test('a reveal that breaks leaves the board in its place, and is there again wit
       ]),
     ),
   })
-  act(() => void cache.setQueryData<Scoreboard>(queryKey, (board) => board && untitled(board)))
+  act(() => void cache.setQueryData<Scoreboard>(queryKey, (scoreboard) => scoreboard && untitled(scoreboard)))
   await waitFor(() => expect(step()).toBeNull())
   expect(teams()).toHaveLength(10)
   expect(head()).toHaveTextContent(/1 of \d+ revealed/)

@@ -13,7 +13,7 @@ const openProjector = async (search: string, arena = arenaForApp()) => {
   return renderApp(`/games/${arena.world.running}/projector${search}`, { arena })
 }
 
-/** The rows of the board scene, once rendered. */
+/** The rows of the scoreboard scene, once rendered. */
 const rowsOf = async () =>
   within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
 
@@ -79,7 +79,7 @@ test('before the start a projector shows how long it takes, and after the end wh
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a game that has ended while its board is frozen has no podium: the result is sealed', async () => {
+test('a game that has ended while its scoreboard is frozen has no podium: the result is sealed', async () => {
   const arena = arenaForApp()
   const at = `/api/game/${arena.world.running}`
   const game = (await (await arena.app.request(at)).json()) as { start: number }
@@ -123,11 +123,11 @@ test('a projector that is opened after its freeze shows no points, unless the ad
   expect((await rowsOf()).map(({ textContent }) => textContent)).toEqual(frozen)
 })
 
-test('a blood is announced once, and one whose push was missed by the board that has it', async () => {
+test('a blood is announced once, and one whose push was missed by the scoreboard that has it', async () => {
   const { cache, arena } = await openProjector('?scenes=board:3600')
   await rowsOf()
   const gameId = arena.world.running
-  const before = arena.arena.boards.of(gameId)
+  const before = arena.arena.scoreboards.of(gameId)
   const [category, list] = Object.entries(before.challenges)[0]!
   const challenge = list[0]!
   const first = {

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
+const openScoreboard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
   const arena = visit.arena ?? arenaForApp()
   const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { ...visit, arena })
   const grid = await screen.findByRole('grid', { name: 'Teams and their solves' })
@@ -13,21 +13,21 @@ const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {
 }
 
 test('everybody sees who leads, without an account', async () => {
-  const { grid } = await openBoard()
+  const { grid } = await openScoreboard()
   expect(grid.getAllByRole('rowheader').length).toBeGreaterThan(5)
   expect(screen.getByText('24 teams')).toBeVisible()
   expect(screen.getByText('top 10')).toBeVisible()
 })
 
-test('the own team is told to the race and drawn on the board', async () => {
-  await openBoard('', { as: 'player' })
+test('the own team is told to the race and drawn on the scoreboard', async () => {
+  await openScoreboard('', { as: 'player' })
   expect(await screen.findByText('top 9 and your team')).toBeVisible()
   const race = screen.getByRole('table', { name: 'Scores of the top teams over time' })
   expect(within(race).getAllByRole('row')).toHaveLength(11)
 })
 
 test('a division shows its own ranks with those among all, and the address keeps it', async () => {
-  const { grid, user, router } = await openBoard()
+  const { grid, user, router } = await openScoreboard()
   await user.click(await screen.findByRole('radio', { name: 'Students' }))
   expect(router.state.location.search).toBe('?division=Students')
   const first = grid.getAllByRole('row').find((row) => row.getAttribute('aria-rowindex') === '3')!
@@ -37,7 +37,7 @@ test('a division shows its own ranks with those among all, and the address keeps
 })
 
 test('the points that the race is drawn from can be chosen, until another range or division is', async () => {
-  const { user } = await openBoard()
+  const { user } = await openScoreboard()
   const least = await screen.findByRole('slider', { name: 'Points from' })
   const step = () => {
     fireEvent.keyDown(least, { key: 'ArrowUp' })
@@ -54,7 +54,7 @@ test('the points that the race is drawn from can be chosen, until another range 
 })
 
 test('a team is found by a part of its name', async () => {
-  const { grid, user } = await openBoard()
+  const { grid, user } = await openScoreboard()
   const name = grid.getAllByRole('rowheader')[3]!.querySelector('[title]')!.textContent
   await user.type(screen.getByRole('searchbox', { name: 'Find a team' }), name.toUpperCase())
   const names = () => grid.getAllByRole('rowheader').map((cell) => cell.querySelector('[title]')!.textContent)
@@ -67,7 +67,7 @@ test('a team opens with its rank and what it solved, the newest first', async ()
   const arena = arenaForApp()
   const bio = 'We sail at night, and only where the chart says that nobody has sailed yet.'
   arena.arena.store.run(sql.updateTable('teams').set({ bio }))
-  const { grid, user } = await openBoard('', { arena })
+  const { grid, user } = await openScoreboard('', { arena })
   await user.click(grid.getAllByRole('rowheader')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Rank')).toBeVisible()
@@ -78,8 +78,8 @@ test('a team opens with its rank and what it solved, the newest first', async ()
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('the team whose dialog is open stands in the address, and so does the form of the board', async () => {
-  const { grid, user, router } = await openBoard('?form=list')
+test('the team whose dialog is open stands in the address, and so does the form of the scoreboard', async () => {
+  const { grid, user, router } = await openScoreboard('?form=list')
   expect(grid.queryByRole('columnheader', { name: /Sanity/ })).toBeNull()
   expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
   expect(grid.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '2') // without categories there is no row for them
@@ -95,7 +95,7 @@ test('the team whose dialog is open stands in the address, and so does the form 
 })
 
 test('a link to a team opens its dialog, with its share of each category and the points of its members', async () => {
-  const { grid, router } = await openBoard()
+  const { grid, router } = await openScoreboard()
   const row = grid.getAllByRole('row').find((row) => row.getAttribute('aria-rowindex') === '3')!
   await act(() => router.navigate(`?team=${row.dataset.team}`))
   const dialog = within(await screen.findByRole('dialog'))
@@ -106,14 +106,14 @@ test('a link to a team opens its dialog, with its share of each category and the
 })
 
 test('the legend tells what bloods earn on top and who stands higher among equals', async () => {
-  await openBoard()
+  await openScoreboard()
   const legend = within(screen.getByRole('list', { name: 'Legend' }))
   expect(legend.getByText('First blood: +5%')).toBeVisible()
   expect(legend.getByText(/reached the score first/)).toBeVisible()
 })
 
 test('a team can be left out of the race, and the address keeps it', async () => {
-  const { user, router } = await openBoard()
+  const { user, router } = await openScoreboard()
   const table = () => screen.getByRole('table', { name: 'Scores of the top teams over time' })
   await user.click(screen.getByText('Teams: 10 of 10'))
   const [first] = within(screen.getByRole('group', { name: 'Teams shown' })).getAllByRole('button')
@@ -126,7 +126,7 @@ test('a team can be left out of the race, and the address keeps it', async () =>
 })
 
 test('a part of the race is drawn out by its handles, stands in the address, and All leads back', async () => {
-  const { user, router } = await openBoard('?range=60-240')
+  const { user, router } = await openScoreboard('?range=60-240')
   const from = await screen.findByRole('slider', { name: 'Show from' })
   expect(from).toHaveValue('60')
   expect(from.getAttribute('aria-valuetext')).toMatch(/\d\d:\d\d (GMT|UTC)/)
@@ -140,7 +140,7 @@ test('a part of the race is drawn out by its handles, stands in the address, and
 })
 
 test('the part of the race that is shown is moved by half its length, as far as the game reaches', async () => {
-  const { user, router } = await openBoard('?range=60-240')
+  const { user, router } = await openScoreboard('?range=60-240')
   const earlier = await screen.findByRole('button', { name: 'Earlier' })
   await user.click(earlier)
   expect(router.state.location.search).toBe('?range=0-180')
@@ -149,13 +149,13 @@ test('the part of the race that is shown is moved by half its length, as far as 
   expect(router.state.location.search).toBe('?range=90-270')
 })
 
-test('before the start the board says when it opens', async () => {
+test('before the start the scoreboard says when it opens', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.upcoming}/scoreboard`, { arena })
   expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
 })
 
-test('a board that cannot be read says so, why and when it is tried again, and goes on saying so while it is', async () => {
+test('a scoreboard that cannot be read says so, why and when it is tried again, and goes on saying so while it is', async () => {
   const arena = arenaForApp()
   let isHeld = false
   arena.override(

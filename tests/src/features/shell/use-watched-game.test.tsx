@@ -59,7 +59,7 @@ test('an address with the sheet open shows no other game’s notices while its o
   expect(localStorage.getItem(seen)).toBe('[-1]')
 })
 
-test('before a game has a board, and elsewhere, the bell is that of the game that is played', async () => {
+test('before a game has a scoreboard, and elsewhere, the bell is that of the game that is played', async () => {
   const { app } = overHere(false)
   giveNotice(app.arena, app.world.running, 'Normal', [ownWords])
   for (const address of [`/games/${app.world.upcoming}`, '/posts']) {

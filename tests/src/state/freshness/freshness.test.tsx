@@ -136,14 +136,14 @@ function page(...panels: PagePart[]) {
 const failed = { error: new ApiError('', 500), isRefetchError: true }
 
 test('a page is no fresher than the worst of its panels, and these are marked where they differ', () => {
-  expect(page({ name: 'Board', read: failed }, { name: 'Notices' })).toEqual({
+  expect(page({ name: 'Scoreboard', read: failed }, { name: 'Notices' })).toEqual({
     chip: 'Stale',
-    marks: ['Board: Stale', 'Notices: Live'],
+    marks: ['Scoreboard: Stale', 'Notices: Live'],
   })
 })
 
 test('panels as fresh as their page have no mark', () => {
-  expect(page({ name: 'Board' }, { name: 'Notices' })).toEqual({ chip: 'Live', marks: [] })
+  expect(page({ name: 'Scoreboard' }, { name: 'Notices' })).toEqual({ chip: 'Live', marks: [] })
 })
 
 test('nothing is live beside a hub that refuses', () => {
@@ -152,9 +152,9 @@ test('nothing is live beside a hub that refuses', () => {
 
 test('a page is not live over a panel that failed to load', async () => {
   const cache = new QueryClient()
-  function Board() {
+  function Scoreboard() {
     const read = useQuery({
-      queryKey: ['board'],
+      queryKey: ['scoreboard'],
       queryFn: () => Promise.reject(new ApiError('', 500)),
       retry: false,
     })
@@ -167,7 +167,7 @@ test('a page is not live over a panel that failed to load', async () => {
   }
   render(
     <QueryClientProvider client={cache}>
-      <Board />
+      <Scoreboard />
     </QueryClientProvider>,
   )
   await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Offline'))

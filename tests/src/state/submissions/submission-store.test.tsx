@@ -115,7 +115,7 @@ test('a flag that is submitted twice before its verdict is sent once', async () 
   expect(answers()).toEqual(['flag{tide}'])
 })
 
-test('an accepted flag makes the own challenges and the board be read again', async () => {
+test('an accepted flag makes the own challenges and the scoreboard be read again', async () => {
   const { openPage, right, world } = await aPlayer()
   const { cache, submit, announces } = openPage()
   const { queryKey } = games.details(world.running)

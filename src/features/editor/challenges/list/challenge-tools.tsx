@@ -1,5 +1,5 @@
 import { type Facet, facetFrom, facets, type ListedChallenge, type Wanted } from './challenge-rows.ts'
-import { boardActOf } from './board-act.ts'
+import { scoreboardActOf } from './scoreboard-act.ts'
 import styles from './challenges.module.css'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { bonusesIn } from '#src/model/scoring.ts'
@@ -97,7 +97,7 @@ export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
       <span className={styles.rare}>
         {game && !isGone && (
           <Button kind="quiet" onClick={() => setOpen('recount')}>
-            {t(`challengeEditor.${boardActOf(game)}.open`)}
+            {t(`challengeEditor.${scoreboardActOf(game)}.open`)}
           </Button>
         )}
         <Button kind="quiet" onClick={() => setOpen('import')}>

@@ -1,9 +1,9 @@
-import { boardActOf } from './board-act.ts'
+import { scoreboardActOf } from './scoreboard-act.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { games } from '#src/server/queries/games.ts'
-import { rebuildBoard, recountSolves } from '#src/server/writes/edited-challenges.ts'
+import { rebuildScoreboard, recountSolves } from '#src/server/writes/edited-challenges.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -16,13 +16,13 @@ interface RecountQuestionProps {
   onGone: () => void
 }
 
-/** Asks before all solves are recounted, or the board is built anew, whichever the server has. */
+/** Asks before all solves are recounted, or the scoreboard is built anew, whichever the server has. */
 export function RecountQuestion({ game, onClose, onGone }: RecountQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const act = boardActOf(game)
+  const act = scoreboardActOf(game)
   const recount = useMutation({
-    mutationFn: () => (act === 'rebuild' ? rebuildBoard(game.id) : recountSolves(game.id)),
+    mutationFn: () => (act === 'rebuild' ? rebuildScoreboard(game.id) : recountSolves(game.id)),
     onSuccess: async () => {
       await Promise.all([
         cache.invalidateQueries({ queryKey: editedChallenges.all(game.id) }),

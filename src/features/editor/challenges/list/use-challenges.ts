@@ -66,19 +66,19 @@ export function useListedChallenges(gameId: number, list: ChallengeSummary[] | u
   const isStarted = useEditedPhase(gameId) !== 'upcoming'
   const aside = { enabled: isStarted, refetchInterval: pollEvery(2 * minute) }
   const { data: tallies } = useQuery({ ...editedChallenges.answers(gameId), ...aside, select: talliesOf })
-  const { data: board } = useQuery({ ...games.scoreboard(gameId), ...aside, select: solvesOf })
+  const { data: scoreboard } = useQuery({ ...games.scoreboard(gameId), ...aside, select: solvesOf })
   const details = useDetails(gameId, list)
   return useMemo(
     (): ListedChallenge[] | undefined =>
       list?.map((challenge) =>
         listed(challenge, {
           details,
-          solves: board ?? none,
+          solves: scoreboard ?? none,
           tallies: isStarted ? tallies : undefined,
           isStarted,
         }),
       ),
-    [list, details, board, tallies, isStarted],
+    [list, details, scoreboard, tallies, isStarted],
   )
 }
 

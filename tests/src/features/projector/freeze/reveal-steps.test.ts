@@ -1,34 +1,40 @@
 import type { Division } from '#src/model/division.ts'
-import { createBoardHistory } from '#src/model/board-history.ts'
-import { pendingSolves, revealedBoard, revealSteps } from '#src/features/projector/freeze/reveal-steps.ts'
-import { arenaBoard, divisionOn, solveTimes } from '#tests/support/boards.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
+import {
+  pendingSolves,
+  revealedScoreboard,
+  revealSteps,
+} from '#src/features/projector/freeze/reveal-steps.ts'
+import { arenaScoreboard, divisionOn, solveTimes } from '#tests/support/scoreboards.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { expect, test } from 'vitest'
 
-/** A board of 200 teams, with the last third of the solves held back. */
+/** A scoreboard of 200 teams, with the last third of the solves held back. */
 function frozen(division?: Division) {
-  const today = arenaBoard(200)
+  const today = arenaScoreboard(200)
   const times = solveTimes(today)
   const frozenAt = times[Math.floor((times.length * 2) / 3)]!
-  const history = createBoardHistory(today)
+  const history = createScoreboardHistory(today)
   return { today, frozenAt, history, steps: revealSteps(history, { frozenAt, division }) }
 }
 
 const order = ({ items }: Scoreboard) => items.map(({ id, rank, score }) => [id, rank, score])
 
-test('a reveal of 200 teams ends with the board of the server, equals in its order', () => {
+test('a reveal of 200 teams ends with the scoreboard of the server, equals in its order', () => {
   const { today, frozenAt, history, steps } = frozen()
   const pending = solveTimes(today).filter((time) => time > frozenAt)
   expect(steps).toHaveLength(pending.length)
   expect(steps.length).toBeGreaterThan(200)
-  expect(order(revealedBoard(history, frozenAt, []))).not.toEqual(order(today))
-  expect(revealedBoard(history, frozenAt, steps).items).toEqual(today.items)
+  expect(order(revealedScoreboard(history, frozenAt, []))).not.toEqual(order(today))
+  expect(revealedScoreboard(history, frozenAt, steps).items).toEqual(today.items)
 })
 
 test('each step is of the lowest team that has anything held back, and says where it goes', () => {
   const { frozenAt, history, steps } = frozen()
   const places = (done: number) =>
-    new Map(revealedBoard(history, frozenAt, steps.slice(0, done)).items.map(({ id, rank }) => [id, rank]))
+    new Map(
+      revealedScoreboard(history, frozenAt, steps.slice(0, done)).items.map(({ id, rank }) => [id, rank]),
+    )
   for (const done of [0, 1, 7, 50, 120, steps.length - 1]) {
     const { team, solve, from, to } = steps[done]!
     const before = places(done)
@@ -48,7 +54,7 @@ test('who was passed by never moves again', () => {
 
 test('what is held back is counted for each team, and none has points for it', () => {
   const { today, frozenAt, history, steps } = frozen()
-  const hidden = revealedBoard(history, frozenAt, [])
+  const hidden = revealedScoreboard(history, frozenAt, [])
   for (const [id, count] of pendingSolves(steps, 0)) {
     const [row, final] = [hidden, today].map(({ items }) => items.find((team) => team.id === id)!)
     expect(row!.solvedCount + count).toBe(final!.solvedCount)
@@ -58,10 +64,10 @@ test('what is held back is counted for each team, and none has points for it', (
 })
 
 test('a division is revealed alone, in its own places', () => {
-  const { today, frozenAt, history, steps } = frozen(divisionOn(arenaBoard(200), 'Students'))
+  const { today, frozenAt, history, steps } = frozen(divisionOn(arenaScoreboard(200), 'Students'))
   expect(steps.length).toBeGreaterThan(20)
   expect(new Set(steps.map(({ team }) => team.item.division?.name))).toEqual(new Set(['Students']))
-  const final = revealedBoard(history, frozenAt, steps)
+  const final = revealedScoreboard(history, frozenAt, steps)
   const students = ({ items }: Scoreboard) =>
     items
       .filter(({ division }) => division?.name === 'Students')

@@ -1,68 +1,68 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { createBoardHistory } from '#src/model/board-history.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { freezeKey } from '#src/features/projector/freeze/stored-freeze.ts'
 import { useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { worthFrom, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
-import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
+import { arenaScoreboard, solveTimes } from '#tests/support/scoreboards.ts'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const today = arenaBoard(200)
+const today = arenaScoreboard(200)
 const times = solveTimes(today)
 /** The start of the game. */
 const start = times[0]! - 60_000
 const frozenAt = times[times.length - 60]!
 const notices = times.map((time, id) => ({ id, time, type: 'FirstBlood' as const, values: [] }))
-const order = (board: Scoreboard | undefined) => board?.items.map(({ id, score }) => [id, score])
+const order = (scoreboard: Scoreboard | undefined) => scoreboard?.items.map(({ id, score }) => [id, score])
 
-const opened = (board: Scoreboard | undefined = today) => openedAt('', board).result
+const opened = (scoreboard: Scoreboard | undefined = today) => openedAt('', scoreboard).result
 
 /** Renders the hook on a page with its own address. */
-function openedAt(search: string, board: Scoreboard | undefined = today) {
+function openedAt(search: string, scoreboard: Scoreboard | undefined = today) {
   const addresses: string[] = []
   const states = new Set<string>()
   const use = (shown: Scoreboard | undefined) => {
     addresses.push(useLocation().search)
-    const view = useFreeze({ gameId: 1, start, board: shown, notices, division: '' })
+    const view = useFreeze({ gameId: 1, start, scoreboard: shown, notices, division: '' })
     states.add(view.freeze.state)
     return view
   }
   const wrapper = ({ children }: PropsWithChildren) => (
     <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>
   )
-  const view = renderHook(use, { initialProps: board, wrapper })
+  const view = renderHook(use, { initialProps: scoreboard, wrapper })
   return { ...view, address: () => addresses.at(-1), states: () => [...states] }
 }
 
-test('a frozen projector shows the board of that time, how much is held back of whom, and no later notice', () => {
+test('a frozen projector shows the scoreboard of that time, how much is held back of whom, and no later notice', () => {
   const view = opened()
-  expect(view.current.board).toBe(today)
+  expect(view.current.scoreboard).toBe(today)
   act(() => view.current.freeze.freeze(frozenAt))
   expect(view.current.freeze.state).toBe('frozen')
-  expect(order(view.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
+  expect(order(view.current.scoreboard)).toEqual(order(createScoreboardHistory(today).at(frozenAt)))
   expect([...view.current.freeze.pending.values()].reduce((a, b) => a + b)).toBe(59)
   expect(view.current.notices.every(({ time }) => time <= frozenAt)).toBe(true)
   expect(view.current.notices.length).toBe(times.length - 59)
 })
 
-test('a reveal ends with the board of the server, and can be taken back', () => {
+test('a reveal ends with the scoreboard of the server, and can be taken back', () => {
   const view = opened()
   act(() => view.current.freeze.freeze(frozenAt))
   const press = (type: 'reveal.next' | 'reveal.back' | 'reveal.skipped') =>
     act(() => view.current.freeze.act(type))
   press('reveal.next')
-  const before = order(view.current.board)
+  const before = order(view.current.scoreboard)
   press('reveal.next')
   expect(view.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
-  expect(order(view.current.board)).not.toEqual(before)
+  expect(order(view.current.scoreboard)).not.toEqual(before)
   press('reveal.back')
-  expect(order(view.current.board)).toEqual(before)
+  expect(order(view.current.scoreboard)).toEqual(before)
   for (let step = 0; step < 59; step++) press('reveal.next')
   expect(view.current.freeze.state).toBe('revealed')
-  expect(view.current.board?.items).toEqual(today.items)
+  expect(view.current.scoreboard?.items).toEqual(today.items)
   press('reveal.back')
   press('reveal.skipped')
   expect(view.current.freeze.state).toBe('revealed')
@@ -74,9 +74,10 @@ test('a page that is opened anew goes on where the reveal was, and never shows m
   setStored(freezeKey(1), JSON.stringify({ at: frozenAt, done: 7 }))
   const seen: unknown[] = []
   const { result, rerender } = renderHook(
-    (board: Scoreboard | undefined) => {
-      const view = useFreeze({ gameId: 1, start, board, notices, division: '' })
-      if (view.board) seen.push(view.board.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
+    (scoreboard: Scoreboard | undefined) => {
+      const view = useFreeze({ gameId: 1, start, scoreboard, notices, division: '' })
+      if (view.scoreboard)
+        seen.push(view.scoreboard.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
       return view
     },
     { initialProps: undefined as Scoreboard | undefined, wrapper: MemoryRouter },
@@ -100,7 +101,7 @@ test('a freeze to come holds nothing back before its time', () => {
   const view = opened()
   act(() => view.current.freeze.freeze(Date.now() + 3_600_000))
   expect(view.current.freeze.state).toBe('planned')
-  expect(order(view.current.board)).toEqual(order(today))
+  expect(order(view.current.scoreboard)).toEqual(order(today))
 })
 
 test('what challenges were worth is stored with the freeze', () => {
@@ -123,7 +124,7 @@ test('the address tells another browser of a freeze, which never shows more firs
   const other = openedAt(`${frozenFor}&scenes=board`)
   expect(other.states()).toEqual(['frozen'])
   expect(other.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
-  expect(order(other.result.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
+  expect(order(other.result.current.scoreboard)).toEqual(order(createScoreboardHistory(today).at(frozenAt)))
   act(() => other.result.current.freeze.act('reveal.next'))
   act(() => other.result.current.freeze.act('reveal.next'))
   expect(other.result.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
@@ -132,14 +133,14 @@ test('the address tells another browser of a freeze, which never shows more firs
   expect(other.address()).toBe('?scenes=board')
 })
 
-/** The board with lower values of the challenges of which the freeze hides solves, as more solves would cause. */
-function fallen(board: Scoreboard): Scoreboard {
+/** The scoreboard with lower values of the challenges of which the freeze hides solves, as more solves would cause. */
+function fallen(scoreboard: Scoreboard): Scoreboard {
   const held = new Set(
-    board.items.flatMap(({ solvedChallenges }) =>
+    scoreboard.items.flatMap(({ solvedChallenges }) =>
       solvedChallenges.filter(({ time }) => time > frozenAt).map(({ id }) => id),
     ),
   )
-  const later = structuredClone(board)
+  const later = structuredClone(scoreboard)
   later.updateTimeUtc += 30_000
   for (const challenge of Object.values(later.challenges).flat())
     if (held.has(challenge.id)) challenge.score = Math.floor(challenge.score / 2)
@@ -151,8 +152,8 @@ function fallen(board: Scoreboard): Scoreboard {
   return later
 }
 
-/** The board as read just before the freeze. */
-const readBefore = { ...createBoardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
+/** The scoreboard as read just before the freeze. */
+const readBefore = { ...createScoreboardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
 
 test('a browser that comes after the freeze knows no points of what was solved since, and hides them until the reveal', () => {
   const late = openedAt(frozenFor, fallen(today))
@@ -166,15 +167,15 @@ test('a browser that comes late is told by the address what challenges were wort
   inTime.rerender(fallen(today))
   const frozen = inTime.result.current
   expect(frozen.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
-  expect(order(frozen.board)).toEqual(order(readBefore))
-  expect(frozen.board?.challenges).toEqual(readBefore.challenges)
+  expect(order(frozen.scoreboard)).toEqual(order(readBefore))
+  expect(frozen.scoreboard?.challenges).toEqual(readBefore.challenges)
   const worth = worthText(frozen.freeze.worth)
   inTime.unmount()
   localStorage.clear() // another browser has nothing stored
   const late = openedAt(`${frozenFor}&worth=${worth}`, fallen(today))
   expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
-  expect(order(late.result.current.board)).toEqual(order(readBefore))
-  expect(late.result.current.board?.challenges).toEqual(readBefore.challenges)
+  expect(order(late.result.current.scoreboard)).toEqual(order(readBefore))
+  expect(late.result.current.scoreboard?.challenges).toEqual(readBefore.challenges)
   act(() => late.result.current.freeze.freeze(frozenAt - 60_000))
   expect(late.address()).not.toContain('worth')
 })
@@ -188,7 +189,7 @@ test('a freeze that was planned stands at what challenges were worth by its time
   act(() => void vi.advanceTimersByTime(40_000))
   view.rerender(fallen(today))
   expect(view.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
-  expect(order(view.result.current.board)).toEqual(order(readBefore))
+  expect(order(view.result.current.scoreboard)).toEqual(order(readBefore))
 })
 
 test('a freeze that another page of the browser ends or moves is no longer in this address', () => {

@@ -2,14 +2,14 @@ import type { GameNotice } from '#src/model/notice.ts'
 import { noteAnnounced, unannounced } from '#src/features/projector/bloods/announced-bloods.ts'
 import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
 import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
-import { arenaBoard } from '#tests/support/boards.ts'
+import { arenaScoreboard } from '#tests/support/scoreboards.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 
-const board = arenaBoard()
-const bloods = firstBloods(board, [])
+const scoreboard = arenaScoreboard()
+const bloods = firstBloods(scoreboard, [])
 
-/** The notices of the board's bloods, each sent a second after its submission. */
+/** The notices of the scoreboard's bloods, each sent a second after its submission. */
 const notices: GameNotice[] = bloods.map(({ team, challenge, time }, id) => ({
   id,
   type: 'FirstBlood',
@@ -19,7 +19,7 @@ const notices: GameNotice[] = bloods.map(({ team, challenge, time }, id) => ({
 
 test('a team and a challenge that are renamed do not make two of a first blood', () => {
   const { team, challenge } = bloods[0]!
-  const renamed = structuredClone(board)
+  const renamed = structuredClone(scoreboard)
   for (const { bloods } of Object.values(renamed.challenges).flat())
     for (const blood of bloods) if (blood.name === team) blood.name = 'Formerly'
   for (const item of Object.values(renamed.challenges).flat())
@@ -29,14 +29,14 @@ test('a team and a challenge that are renamed do not make two of a first blood',
   expect(found[0]).toMatchObject({ team: 'Formerly', challenge: 'Renamed', points: bloods[0]!.points })
 })
 
-test('a blood told by a notice before the board knew its challenge by that name is not told again by the board', () => {
+test('a blood told by a notice before the scoreboard knew its challenge by that name is not told again by the scoreboard', () => {
   onTestFinished(() => sessionStorage.clear())
   const time = Date.now()
   const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Brand new'], time }
-  const [told] = firstBloods(board, [notice])
+  const [told] = firstBloods(scoreboard, [notice])
   expect(unannounced(1, [told!], time - 1)).toEqual([told])
   noteAnnounced(1, told!.id)
-  const after = structuredClone(board)
+  const after = structuredClone(scoreboard)
   const challenge = Object.values(after.challenges).flat()[0]!
   challenge.title = 'Brand new'
   challenge.bloods = [{ id: 1, name: 'Knot Found', avatar: null, submitTimeUtc: time - 500 }]
@@ -47,10 +47,10 @@ test('a blood told by a notice before the board knew its challenge by that name 
 
 test('a notice of a challenge that is gone still tells of its blood', () => {
   const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Gone'], time: 1 }
-  expect(firstBloods(board, [...notices, notice])).toHaveLength(bloods.length + 1)
+  expect(firstBloods(scoreboard, [...notices, notice])).toHaveLength(bloods.length + 1)
 })
 
-test('a blood that the board tells of while its notice still waits is shown once', async () => {
+test('a blood that the scoreboard tells of while its notice still waits is shown once', async () => {
   onTestFinished(() => sessionStorage.clear())
   const time = Date.now() + 60_000
   const told = { team: 'Knot Found', challenge: 'Brand new', category: undefined, points: undefined, time }

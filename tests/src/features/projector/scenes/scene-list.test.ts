@@ -27,7 +27,7 @@ test('a list as long as the address is cut', () => {
   expect([turns.length, unknown.length]).toEqual([30, 10])
 })
 
-test('before the start nothing that needs a board is shown', () => {
+test('before the start nothing that needs a scoreboard is shown', () => {
   const { turns } = sceneListFrom('board:20,feed:15,race:15')
   expect(sceneListText(scenesFor(turns, 'upcoming'))).toBe('feed:15')
   expect(scenesFor(turns, 'running')).toBe(turns)

@@ -1,6 +1,6 @@
 import { groupsWithin, matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { expect, test } from 'vitest'
-import { challenge } from '#tests/src/features/scoreboard/board.ts'
+import { challenge } from '#tests/src/features/scoreboard/scoreboard.ts'
 
 const { challenges, groups } = matrixColumns({
   Crypto: [challenge({ id: 4 }), challenge({ id: 2 })],

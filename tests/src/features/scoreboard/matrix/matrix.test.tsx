@@ -1,11 +1,11 @@
 import { divisionNamed } from '#tests/support/division.ts'
-import { boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
+import { scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { challenge, solve, team } from '#tests/src/features/scoreboard/board.ts'
+import { challenge, solve, team } from '#tests/src/features/scoreboard/scoreboard.ts'
 
 const columns = matrixColumns({
   Web: Array.from({ length: 50 }, (_, index) => challenge({ id: index + 1, category: 'Web' })),
@@ -20,7 +20,7 @@ const matrix = (
   { ownTeamId, opened = items }: { ownTeamId?: number; opened?: typeof items } = {},
 ) => {
   const onTeam = vi.fn<(teamId: number) => void>()
-  const rows = boardRows(items, { division: undefined, find: '', opened: placesByTeam(opened) })
+  const rows = scoreboardRows(items, { division: undefined, find: '', opened: placesByTeam(opened) })
   return {
     onTeam,
     element: <Matrix rows={rows} columns={columns} ownTeamId={ownTeamId} onTeam={onTeam} scope="" />,
@@ -115,7 +115,7 @@ test('keys lead through the grid, and Enter opens the team', async () => {
   await user.keyboard('{Enter}')
   expect(onTeam).toHaveBeenCalledExactlyOnceWith(3)
   await user.keyboard('{End}')
-  expect(grid.getAttribute('aria-activedescendant')).toBe('board-3-102')
+  expect(grid.getAttribute('aria-activedescendant')).toBe('scoreboard-3-102')
 })
 
 test('a click on a row opens its team', async () => {
@@ -125,7 +125,7 @@ test('a click on a row opens its team', async () => {
   expect(onTeam).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('a board without teams says who will be here', async () => {
+test('a scoreboard without teams says who will be here', async () => {
   await act(() => render(matrix([]).element))
   expect(screen.getByText('No teams')).toBeVisible()
 })

@@ -1,16 +1,16 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { createBoardHistory } from '#src/model/board-history.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-async function openBoard(search: string) {
+async function openScoreboard(search: string) {
   const arena = arenaForApp()
   const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena })
   const grid = await screen.findByRole('grid', { name: 'Teams and their solves' })
-  const board = app.cache.getQueryData<Scoreboard>(games.scoreboard(arena.world.running).queryKey)!
+  const scoreboard = app.cache.getQueryData<Scoreboard>(games.scoreboard(arena.world.running).queryKey)!
   const { start } = app.cache.getQueryData<{ start: number }>(games.game(arena.world.running).queryKey)!
   const shown = () =>
     within(grid)
@@ -22,46 +22,46 @@ async function openBoard(search: string) {
       ])
       .slice(0, 5)
   const stood = (second: number) =>
-    createBoardHistory(board)
+    createScoreboardHistory(scoreboard)
       .at(start + second * 1000)
       .items.map(({ id, score }) => [id, score])
-  const expectBoardOf = (second: number) =>
+  const expectScoreboardOf = (second: number) =>
     waitFor(() => {
       const known = new Map(stood(second).map(([id, score]) => [id, score]))
       expect(shown().length).toBeGreaterThan(3)
       for (const [id, points] of shown()) expect(points).toBe(known.get(id))
     })
-  return { ...app, expectBoardOf }
+  return { ...app, expectScoreboardOf }
 }
 
 const momentShown = () => screen.findByRole('slider', { name: 'Moment shown' })
 
-test('a link to a moment shows the board as it stood then, says that it is not live, and leads back', async () => {
-  const { user, router, expectBoardOf } = await openBoard('?at=14400')
+test('a link to a moment shows the scoreboard as it stood then, says that it is not live, and leads back', async () => {
+  const { user, router, expectScoreboardOf } = await openScoreboard('?at=14400')
   await momentShown()
   const machine = within(screen.getByRole('region', { name: 'Time machine' }))
   expect(machine.getByText('Not live')).toBeVisible()
   expect(machine.getByText(/at current point values/)).toBeVisible()
-  await expectBoardOf(14_400)
+  await expectScoreboardOf(14_400)
   await user.click(machine.getByRole('button', { name: 'Back to live' }))
   expect(router.state.location.search).toBe('')
   expect(screen.queryByRole('region', { name: 'Time machine' })).toBeNull()
 })
 
 test('keys move through the game, and the address follows when they rest', async () => {
-  const { user, router, expectBoardOf } = await openBoard('?at=14400')
+  const { user, router, expectScoreboardOf } = await openScoreboard('?at=14400')
   ;(await momentShown()).focus()
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(router.state.location.search).toBe('?at=14460'))
   await user.keyboard('{Home}')
   await waitFor(() => expect(router.state.location.search).toBe('?at=0'))
-  await expectBoardOf(0)
+  await expectScoreboardOf(0)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('space plays, and again pauses', async () => {
-  const { user } = await openBoard('?at=0')
+  const { user } = await openScoreboard('?at=0')
   const moment = await momentShown()
   moment.focus()
   await user.keyboard(' ')
@@ -71,7 +71,7 @@ test('space plays, and again pauses', async () => {
 })
 
 test('the buttons lead from one blood or change of the lead to the next, and say what it was', async () => {
-  const { user, router } = await openBoard('?at=0')
+  const { user, router } = await openScoreboard('?at=0')
   await momentShown()
   const machine = within(screen.getByRole('region', { name: 'Time machine' }))
   expect(machine.getByText('No solves yet')).toBeVisible()
@@ -89,7 +89,7 @@ test('the buttons lead from one blood or change of the lead to the next, and say
 })
 
 test('the button opens it at the present moment', async () => {
-  const { user, router } = await openBoard('')
+  const { user, router } = await openScoreboard('')
   await user.click(screen.getByRole('button', { name: 'Time machine' }))
   await momentShown()
   expect(router.state.location.search).toMatch(/^\?at=\d+$/)

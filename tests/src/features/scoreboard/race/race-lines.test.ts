@@ -1,7 +1,7 @@
 import { divisionNamed } from '#tests/support/division.ts'
 import { colorNumbers, raceLines, scoreAt } from '#src/features/scoreboard/race/race-lines.ts'
 import { expect, test } from 'vitest'
-import { solve, team, timeLine } from '#tests/src/features/scoreboard/board.ts'
+import { solve, team, timeLine } from '#tests/src/features/scoreboard/scoreboard.ts'
 
 const span = { from: 100, to: 200 }
 const all = { division: undefined, ownTeamId: undefined, span }

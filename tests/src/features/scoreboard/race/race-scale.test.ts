@@ -23,7 +23,7 @@ test('all of a game is drawn from nothing, a part of it from the last team drawn
   expect(scoreTicks([line(900, 1100), line(700, 1000)], false)).toEqual([700, 800, 900, 1000, 1100])
 })
 
-test('a board without points still has a scale', () => {
+test('a scoreboard without points still has a scale', () => {
   expect(scoreTicks([], true)).toEqual([0, 100])
   expect(scoreTicks([line(0, 0)], true).at(-1)).toBe(100)
 })

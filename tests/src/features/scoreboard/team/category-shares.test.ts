@@ -1,7 +1,7 @@
 import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
 import { categoryShares, memberPoints } from '#src/features/scoreboard/team/category-shares.ts'
 import { expect, test } from 'vitest'
-import { challenge, solve, team } from '#tests/src/features/scoreboard/board.ts'
+import { challenge, solve, team } from '#tests/src/features/scoreboard/scoreboard.ts'
 
 const challenges = [
   challenge({ id: 1, category: 'Web', score: 300, solved: 2 }),

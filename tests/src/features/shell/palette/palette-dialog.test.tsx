@@ -61,7 +61,7 @@ test('arrows lead through what is found, and what is not found is said', async (
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.posts)) // the second of all pages
 })
 
-test('in a game a challenge and a team of the board are found by their names', async () => {
+test('in a game a challenge and a team of the scoreboard are found by their names', async () => {
   const arena = arenaForApp()
   const { user, router, cache } = await renderApp(paths.challenges(arena.world.running), {
     as: 'player',
@@ -71,8 +71,8 @@ test('in a game a challenge and a team of the board are found by their names', a
   await choose(user, 'lanterns', 'Paper Lanterns Web')
   expect(await screen.findByRole('dialog', { name: 'Paper Lanterns' })).toBeVisible()
   await escape(user)
-  const board = await cache.fetchQuery(games.scoreboard(arena.world.running))
-  const team = board.items[2]!
+  const scoreboard = await cache.fetchQuery(games.scoreboard(arena.world.running))
+  const team = scoreboard.items[2]!
   await choose(user, team.name, `${team.name} #3`)
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.scoreboard(arena.world.running)))
   expect(await screen.findByRole('dialog', { name: team.name })).toBeVisible()

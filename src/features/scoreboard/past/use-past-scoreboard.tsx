@@ -1,0 +1,86 @@
+import type { ScoreboardAddress } from '#src/features/scoreboard/scoreboard-address.ts'
+import styles from '#src/features/scoreboard/scoreboard.module.css'
+import type { GameInfo } from '#src/model/game.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { scrubMachine } from '#machines/scrub.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { hour, second } from '#src/lib/time/time.ts'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { lazyPart, lazyScript } from '#src/ui/overlay/lazy-part.tsx'
+import i18next from 'i18next'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+
+const useHistoryScript = lazyScript(
+  async () => (await import('#src/model/scoreboard-history.ts')).createScoreboardHistory,
+)
+const TimeMachine = lazyPart(
+  async () =>
+    (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('scoreboard')]))[0].TimeMachine,
+)
+
+/** Reserves the slider's space, so that the scoreboard below does not move when the slider appears. */
+const SliderRoom = () => <div aria-busy="true" className={styles.slider} />
+
+interface PastScoreboard {
+  /** The scoreboard at that moment; the current one without it. */
+  scoreboard: Scoreboard
+  moment: number | undefined
+  /** The time machine; null while the scoreboard is live. */
+  slider: ReactNode
+  /** Opens the slider, or returns to the present. */
+  toggle: () => void
+}
+
+/** The scoreboard at the moment in the address, and the slider on which another one is chosen. */
+export function usePastScoreboard({
+  game: { start, end },
+  today,
+  address: { second: addressed, division, showSecond },
+}: {
+  game: GameInfo
+  today: Scoreboard
+  address: ScoreboardAddress
+}): PastScoreboard {
+  const secondOf = (moment: number) => Math.ceil((moment - start) / second)
+  const scrub = useActorRef(
+    scrubMachine.provide({
+      actors: { 'change the address': fromPromise(({ input }) => showSecond(secondOf(input))) },
+    }),
+  )
+  const drawn = useSelector(scrub, ({ context }) => context.moment)
+  const isWanted = addressed !== undefined || drawn !== undefined
+  const read = Math.max(useServerNowEvery(isWanted ? 10 * second : hour), today.updateTimeUtc)
+  const now = Math.max(start + second, Math.min(end, read))
+  const whole = useMemo(() => ({ from: start, to: now }), [start, now])
+  const create = useHistoryScript(isWanted, () => void showSecond(undefined))
+  const history = useMemo(() => (isWanted ? create?.(today) : undefined), [isWanted, create, today])
+  const chosen = drawn ?? (addressed === undefined ? undefined : start + addressed * second)
+  const leave = () => {
+    scrub.send({ type: 'scrub.left' })
+    void showSecond(undefined)
+  }
+  const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
+  if (!isWanted || chosen === undefined) return { scoreboard: today, moment: undefined, slider: null, toggle }
+  if (!history) return { scoreboard: today, moment: undefined, slider: <SliderRoom />, toggle }
+  const moment = Math.max(whole.from, Math.min(chosen, whole.to))
+  return {
+    scoreboard: history.at(moment),
+    moment,
+    toggle,
+    slider: (
+      <TimeMachine
+        whileLoading={<SliderRoom />}
+        history={history}
+        challenges={Object.values(today.challenges).flat()}
+        division={division}
+        whole={whole}
+        moment={moment}
+        onMoment={(moment) => scrub.send({ type: 'moment.moved', moment })}
+        onLeave={leave}
+        onLost={leave}
+      />
+    ),
+  }
+}

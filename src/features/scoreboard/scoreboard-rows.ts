@@ -1,0 +1,35 @@
+import type { Division } from '#src/model/division.ts'
+import { isListed, type Places, rankIn } from '#src/model/ranks.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
+import { searchable } from '#src/lib/searchable.ts'
+
+export type PlacesByTeam = ReadonlyMap<number, Places>
+
+export interface ScoreboardRow {
+  team: ScoreboardItem
+  /** The rank in the division shown, or among all teams; 0 for an unranked team. */
+  rank: number
+  /** Places gained since the page was opened; negative when lost. */
+  movement: number
+}
+
+/** The current ranks of all teams, to compare later ones with. */
+export const placesByTeam = (items: ScoreboardItem[]): PlacesByTeam =>
+  new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
+
+/** The rows of the scoreboard: the teams of one division, or all ranked teams, whose name matches the search. */
+export function scoreboardRows(
+  items: ScoreboardItem[],
+  { division, find, opened }: { division: Division | undefined; find: string; opened: PlacesByTeam },
+): ScoreboardRow[] {
+  const wanted = searchable(find)
+  const listed = items.filter((team) => isListed(team, division))
+  const found = wanted === '' ? listed : listed.filter(({ name }) => searchable(name).includes(wanted))
+  return found.map((team) => {
+    const rank = rankIn(division, team)
+    const before = opened.get(team.id)
+    return { team, rank, movement: before && rank > 0 ? movementFrom(rankIn(division, before), rank) : 0 }
+  })
+}
+
+const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)

@@ -1,0 +1,142 @@
+import { divisionsOf } from '#src/model/ranks.ts'
+import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
+import { useScoreboardAddress } from './scoreboard-address.ts'
+import { scoreboardChanges } from './scoreboard-changes.ts'
+import { ScoreboardLegend } from './scoreboard-legend.tsx'
+import { scoreboardRows, placesByTeam } from './scoreboard-rows.ts'
+import { ScoreboardTools } from './scoreboard-tools.tsx'
+import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
+import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
+import { Race } from '#src/features/scoreboard/race/race.tsx'
+import styles from './scoreboard.module.css'
+import { usePastScoreboard } from '#src/features/scoreboard/past/use-past-scoreboard.tsx'
+import { useOwnTeamId } from '#src/features/scoreboard/team/use-own-team.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
+import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { useIsPrinting } from '#src/ui/hooks/printing.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import i18next from 'i18next'
+import { useDeferredValue, useMemo, useState } from 'react'
+
+const PrintedScoreboard = lazyDialog(
+  async () =>
+    (
+      await Promise.all([
+        import('#src/features/scoreboard/files/printed-scoreboard.tsx'),
+        i18next.loadNamespaces('scoreboard'),
+      ])
+    )[0].PrintedScoreboard,
+)
+const TeamDialog = lazyDialog(
+  async () => (await import('#src/features/scoreboard/team/team-dialog.tsx')).TeamDialog,
+)
+
+const noColumns = matrixColumns({})
+const nowhere = placesByTeam([])
+
+interface ScoreboardProps {
+  game: GameInfo
+  scoreboard: Scoreboard
+  read: UseQueryResult
+}
+
+/** The scoreboard once it has been read. Movements are relative to the ranks at the time it was opened. */
+export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
+  const { t } = useTranslation()
+  const divisions = useMemo(() => divisionsOf(today.items), [today.items])
+  const address = useScoreboardAddress(divisions)
+  const isPhone = useIsPhone()
+  const { division, find, showTeam } = address
+  const { scoreboard, slider, moment, toggle } = usePastScoreboard({ game, today, address })
+  const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = scoreboard
+  const [openedWith] = useState(() => placesByTeam(items))
+  const opened = moment === undefined ? openedWith : nowhere
+  const ownTeamId = useOwnTeamId(game, items)
+  const columns = useMemo(() => matrixColumns(today.challenges), [today.challenges])
+  const then = useMemo(() => matrixColumns(challenges).challenges, [challenges])
+  const shownColumns = address.form === 'matrix' ? columns : noColumns
+  const rows = useMemo(
+    () => scoreboardRows(items, { division, find, opened }),
+    [items, division, find, opened],
+  )
+  const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
+  const raced = useMemo(
+    () => ({ items, timeLines, updateTimeUtc, moment }),
+    [items, timeLines, updateTimeUtc, moment],
+  )
+  const racedLater = useDeferredValue(raced) // rendering it takes longer than a frame: the rows come first
+  useSpokenChanges(today, `${game.id} ${division?.id ?? ''}`, (before, now) =>
+    moment === undefined ? scoreboardChanges(t, before, now, { division, ownTeamId }) : '',
+  )
+  const shown = items.find(({ id }) => id === address.teamId)
+  const race = (
+    <Race
+      game={game}
+      scoreboard={racedLater}
+      moment={racedLater.moment}
+      address={address}
+      ownTeamId={ownTeamId}
+      onTeam={showTeam}
+    />
+  )
+
+  return (
+    <div className={`stack cols-1 min-w-0 ${styles.page}`}>
+      {!isPhone && race}
+      {slider}
+      <ScoreboardTools
+        address={address}
+        divisions={divisions}
+        read={read}
+        teams={rows.length}
+        isPast={moment !== undefined}
+        onTimeMachine={toggle}
+        shown={{
+          game,
+          scoreboard,
+          moment,
+          division,
+          rows,
+          columns: shownColumns,
+          challenges: columns.challenges,
+          ownTeamId,
+        }}
+      />
+      {address.form === 'race' ? (
+        race
+      ) : (
+        <Matrix
+          scope={`${address.form}\n${division?.id ?? ''}\n${find}`}
+          rows={rows}
+          columns={shownColumns}
+          heads={address.form === 'matrix' ? then : noColumns.challenges}
+          ownTeamId={ownTeamId}
+          onTeam={showTeam}
+          inDivision={division !== undefined}
+          isFiltered={division !== undefined || find !== ''}
+        />
+      )}
+      <ScoreboardLegend bloodBonus={bloodBonus} />
+      <PrintedScoreboard
+        isOpen={useIsPrinting()}
+        game={game}
+        scoreboard={scoreboard}
+        moment={moment}
+        division={division}
+        challenges={columns.challenges}
+        groups={shownColumns.groups}
+      />
+      <TeamDialog
+        isOpen={shown !== undefined}
+        team={shown}
+        challenges={then}
+        bonuses={bonuses}
+        onClose={() => showTeam(undefined)}
+      />
+    </div>
+  )
+}

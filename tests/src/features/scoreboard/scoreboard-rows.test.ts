@@ -1,0 +1,65 @@
+import { divisionNamed } from '#tests/support/division.ts'
+import type { Division } from '#src/model/division.ts'
+import { divisionsOf } from '#src/model/ranks.ts'
+import { scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { expect, test } from 'vitest'
+import { team } from './scoreboard.ts'
+
+const scoreboard = [
+  team({ id: 7, name: 'Les Écoutes', rank: 1, division: divisionNamed('Open'), divisionRank: 1 }),
+  team({ id: 3, name: 'Knot Found', rank: 2, division: divisionNamed('Students'), divisionRank: 1 }),
+  team({ id: 5, name: 'Null Island', rank: 3, division: divisionNamed('Open'), divisionRank: 2 }),
+]
+const open = divisionNamed('Open')
+const shown = { division: undefined, find: '', opened: placesByTeam(scoreboard) }
+const idsAndRanks = (rows: ReturnType<typeof scoreboardRows>) => rows.map(({ team, rank }) => [team.id, rank])
+
+test('all teams have their rank among all', () => {
+  expect(idsAndRanks(scoreboardRows(scoreboard, shown))).toEqual([
+    [7, 1],
+    [3, 2],
+    [5, 3],
+  ])
+})
+
+test('a division shows its own teams and their rank in it', () => {
+  expect(idsAndRanks(scoreboardRows(scoreboard, { ...shown, division: open }))).toEqual([
+    [7, 1],
+    [5, 2],
+  ])
+})
+
+test('a team is found by a part of its name, whatever its case and accents; it keeps its rank', () => {
+  expect(idsAndRanks(scoreboardRows(scoreboard, { ...shown, find: ' ecou' }))).toEqual([[7, 1]])
+  expect(idsAndRanks(scoreboardRows(scoreboard, { ...shown, find: 'ISLAND' }))).toEqual([[5, 3]])
+  expect(scoreboardRows(scoreboard, { ...shown, find: 'nobody' })).toEqual([])
+})
+
+test('movement is told since the page was opened, in the list that is shown', () => {
+  const opened = new Map([
+    [7, { rank: 3, divisionRank: 2 }],
+    [3, { rank: 1, divisionRank: 1 }],
+    [5, { rank: 2, divisionRank: 1 }],
+  ])
+  const movements = (division?: Division) =>
+    scoreboardRows(scoreboard, { ...shown, opened, division }).map(({ movement }) => movement)
+  expect(movements()).toEqual([2, -1, -1])
+  expect(movements(open)).toEqual([1, -1])
+})
+
+test('a team that was not there has not moved', () => {
+  const late = scoreboardRows(scoreboard, { ...shown, opened: new Map() })
+  expect(late.every(({ movement }) => movement === 0)).toBe(true)
+})
+
+test('divisions are those that have a team', () => {
+  expect(divisionsOf([...scoreboard, team({ id: 9 })])).toEqual([open, divisionNamed('Students')])
+})
+
+test('a team without a rank is listed among all teams, as a guest, and in its division', () => {
+  const unranked = [...scoreboard, team({ id: 8, rank: 0, division: divisionNamed('Open') })]
+  expect(idsAndRanks(scoreboardRows(unranked, shown)).at(-1)).toEqual([8, 0])
+  expect(idsAndRanks(scoreboardRows(unranked, { ...shown, division: open })).map(([id]) => id)).toEqual([
+    7, 5, 8,
+  ])
+})
