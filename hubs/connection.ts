@@ -99,7 +99,7 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
     onWake(over.signal, stop)
     const openedAt = Date.now()
     record('link', `${path} open`)
-    requestQueue.reachability.noteAnswer()
+    requestQueue.reachability.noteResponse()
     if (isOpen()) note('opened')
     const isFinal = await closed
     return isFinal && !isOurs && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'

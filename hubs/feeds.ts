@@ -24,7 +24,7 @@ interface ReadBy {
 /**
  * Refetches the observed queries that a hub feeds, each on its own, and marks the rest as stale. When catching up,
  * leaves alone data read a moment ago if the hub's history shows that nothing has happened since. Resolves to the
- * number of rows that no message had delivered; rejects when a read got no answer. A refusal is an answer: no retry.
+ * number of rows that no message had delivered; rejects when a read got no response. A refusal is a response: no retry.
  */
 export async function readFeeds(
   cache: QueryClient,

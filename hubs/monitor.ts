@@ -32,7 +32,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
         )
       invalidate(cache, gameId, invalidatedByEvent[event.type], event.time)
       // The event names the team and the challenge, but not the instance.
-      if (isOfContainer(event)) refetchSoon(cache, monitor.allInstances(), event.time)
+      if (isOfInstance(event)) refetchSoon(cache, monitor.allInstances(), event.time)
     },
     ReceivedSubmissions(cache, received) {
       const submission: Submission = { ...received, time: millisFrom(received.time) }
@@ -50,7 +50,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     cheats.list(gameId).queryKey,
     monitor.allInstances(),
   ],
-  history: monitor.events(gameId).queryKey, // unfiltered, so with container events; a judged flag is an event too
+  history: monitor.events(gameId).queryKey, // unfiltered, so with instance events; a judged flag is an event too
 })
 
 const keysIn = (cache: QueryClient, prefix: QueryKey) =>
@@ -62,6 +62,6 @@ const keysIn = (cache: QueryClient, prefix: QueryKey) =>
 /** Lists carry their filter as the last part of their key. */
 const filterIn = (key: QueryKey) => key.at(-1)
 
-const isOfContainer = ({ type }: GameEvent) => type === 'ContainerStart' || type === 'ContainerDestroy'
+const isOfInstance = ({ type }: GameEvent) => type === 'ContainerStart' || type === 'ContainerDestroy'
 
-const isShown = (event: GameEvent, { hideContainer }: EventFilter) => !hideContainer || !isOfContainer(event)
+const isShown = (event: GameEvent, { hideContainer }: EventFilter) => !hideContainer || !isOfInstance(event)

@@ -9,14 +9,14 @@ const pause = 3_000
 /** A scoreboard still older than the message is read again after these; then it is left to the screen's own pace. */
 const retries = [500, 1_500, 4_000]
 
-/** Whether an answer is recent enough. */
+/** Whether a response is recent enough. */
 type Test = (data: unknown) => boolean
 
 interface Pending {
   key: QueryKey
-  /** What the answer has to satisfy: one test from each caller waiting for it. */
+  /** What the response has to satisfy: one test from each caller waiting for it. */
   tests: Test[]
-  /** The time of the newest message; an answer that says when it was computed has to be later. */
+  /** The time of the newest message; a response that says when it was computed has to be later. */
   since: number
   retry: number
   /** A newer message arrived while a retry was pending: after the last retry it gets retries of its own. */
@@ -85,7 +85,7 @@ function nextRetry({ retry, isOutdated = false }: Pending) {
   return isOutdated ? { retry: 0, delay: pause } : undefined
 }
 
-/** Whether an answer was computed after `since` on the server's clock; true for one that does not say when. */
+/** Whether a response was computed after `since` on the server's clock; true for one that does not say when. */
 export const isYoungerThan =
   (since: number): Test =>
   (data) =>

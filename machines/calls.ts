@@ -12,7 +12,7 @@ export const providedListener = <Sent extends EventObject>(name: string) =>
     throw new Error(`provide \`${name}\``)
   })
 
-/** What a chart reads from a failed call. Without a status there was no answer. */
+/** What a chart reads from a failed call. Without a status there was no response. */
 export interface Refusal {
   status?: number
   /** In the server's own words; empty where they are somebody else's, such as a proxy's. */

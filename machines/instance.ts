@@ -1,4 +1,4 @@
-import type { ContainerInfo } from '#src/model/instance.ts'
+import type { InstanceInfo } from '#src/model/instance.ts'
 import { provided, refusalOf } from './calls.ts'
 import { assign, setup, stateIn } from 'xstate'
 
@@ -21,25 +21,25 @@ export type InstanceEvent =
   | { type: 'create.asked' }
   | { type: 'extend.asked' }
   | { type: 'destroy.asked' }
-  /** Another container of the team is gone: what the team's limit refused may be requested again. */
+  /** Another instance of the team is gone: what the team's limit refused may be requested again. */
   | { type: 'other.gone' }
 
-/** The running container; null if there is none, undefined until the server has said. */
+/** The running instance; null if there is none, undefined until the server has said. */
 type Running = { entry: string; closeTime: number | null } | null | undefined
 
 interface InstanceContext extends InstanceInput {
-  container: Running
+  running: Running
   /** Why the last act was refused, until that no longer applies. */
   problem: unknown
-  /** The container that was running when that act was requested. */
+  /** The instance that was running when that act was requested. */
   actedOn: Running
   /** The time on the server's clock until which it refuses to create and destroy. */
   coolAt: number
 }
 
-const windowOf = ({ container, renewalWindow }: InstanceContext) =>
-  (container?.closeTime ?? Infinity) - renewalWindow * minute
-const endOf = ({ container }: InstanceContext) => container?.closeTime ?? Infinity
+const windowOf = ({ running, renewalWindow }: InstanceContext) =>
+  (running?.closeTime ?? Infinity) - renewalWindow * minute
+const endOf = ({ running }: InstanceContext) => running?.closeTime ?? Infinity
 const lastCallOf = (context: InstanceContext) =>
   endOf(context) - Math.min(lastCall, (context.renewalWindow * minute) / 2)
 
@@ -52,8 +52,8 @@ const wait = (context: InstanceContext, moment: number) =>
   Math.min(minute, Math.max(100, moment - context.now()))
 
 /**
- * The container of one challenge: whether it is running, may be extended, ends within minutes, or is past its end and
- * waits for the server's sweep. Timers only change these states; none destroys a container.
+ * The instance of one challenge: whether it is running, may be extended, ends within minutes, or is past its end and
+ * waits for the server's sweep. Timers only change these states; none destroys an instance.
  */
 export const instanceMachine = setup({
   types: {
@@ -62,8 +62,8 @@ export const instanceMachine = setup({
     input: {} as InstanceInput,
   },
   actors: {
-    create: provided<ContainerInfo>('create'),
-    extend: provided<ContainerInfo>('extend'),
+    create: provided<InstanceInfo>('create'),
+    extend: provided<InstanceInfo>('extend'),
     destroy: provided<unknown>('destroy'),
   },
   actions: {
@@ -71,13 +71,13 @@ export const instanceMachine = setup({
     'note what runs': assign(({ context: { actedOn, problem }, event }) => {
       if (event.type !== 'challenge.read') return {}
       const { entry, closeTime } = event
-      const container = entry === null ? null : { entry, closeTime }
-      return { container, problem: isOtherThan(actedOn, container) ? undefined : problem }
+      const running = entry === null ? null : { entry, closeTime }
+      return { running, problem: isOtherThan(actedOn, running) ? undefined : problem }
     }),
-    'note the container': assign({
-      container: (_, { entry, expectStopAt }: ContainerInfo) => ({ entry, closeTime: expectStopAt }),
+    'note the instance': assign({
+      running: (_, { entry, expectStopAt }: InstanceInfo) => ({ entry, closeTime: expectStopAt }),
     }),
-    'note that nothing runs': assign({ container: null }),
+    'note that nothing runs': assign({ running: null }),
     'start the cool-down': assign({ coolAt: ({ context }) => context.now() + coolDown }),
     'keep the problem': assign(({ context, event }) => {
       const error = 'error' in event ? event.error : undefined
@@ -92,11 +92,11 @@ export const instanceMachine = setup({
     'drop what has cooled': assign(({ context: { problem, now, coolAt } }) =>
       refusalOf(problem).status === 429 && now() >= coolAt ? { problem: undefined } : {},
     ),
-    'note what it acts on': assign(({ context }) => ({ problem: undefined, actedOn: context.container })),
+    'note what it acts on': assign(({ context }) => ({ problem: undefined, actedOn: context.running })),
   },
   guards: {
-    'nothing runs': ({ context }) => context.container === null,
-    'something runs': ({ context }) => Boolean(context.container),
+    'nothing runs': ({ context }) => context.running === null,
+    'something runs': ({ context }) => Boolean(context.running),
     'in the window': ({ context }) => context.now() >= windowOf(context),
     'at the last call': ({ context }) => context.now() >= lastCallOf(context),
     'past the end': ({ context }) => context.now() >= endOf(context),
@@ -113,14 +113,14 @@ export const instanceMachine = setup({
   id: 'instance',
   context: ({ input }) => ({
     ...input,
-    container: undefined,
+    running: undefined,
     actedOn: undefined,
     problem: undefined,
     coolAt: -Infinity,
   }),
   type: 'parallel',
   states: {
-    container: {
+    life: {
       initial: 'unknown',
       on: { 'challenge.read': { target: '.unknown', actions: 'note what runs' } },
       states: {
@@ -144,7 +144,7 @@ export const instanceMachine = setup({
             onDone: {
               target: 'running',
               actions: [
-                { type: 'note the container', params: ({ event }) => event.output },
+                { type: 'note the instance', params: ({ event }) => event.output },
                 'start the cool-down',
                 'read the challenge again',
               ],
@@ -171,7 +171,7 @@ export const instanceMachine = setup({
               after: { 'until the end': { target: 'ending', reenter: true } },
             },
             overdue: {
-              // The sweep is up to three minutes late and not pushed; until then the container can still be extended.
+              // The sweep is up to three minutes late and not pushed; until then the instance can still be extended.
               on: { 'extend.asked': '#extending' },
               after: { [minute]: { target: 'overdue', reenter: true, actions: 'read the challenge again' } },
             },
@@ -186,7 +186,7 @@ export const instanceMachine = setup({
             onDone: {
               target: 'running',
               actions: [
-                { type: 'note the container', params: ({ event }) => event.output },
+                { type: 'note the instance', params: ({ event }) => event.output },
                 'read the challenge again',
               ],
             },

@@ -62,7 +62,7 @@ const isRefusal = ({ status = 0 }: Refusal) => status >= 400 && status < 500 && 
 
 /**
  * One flag, from the tab that has it to its verdict. It is sent again automatically only if a limiter turned it away
- * unread; a call whose answer was lost is never repeated, and silence while polling is not a verdict.
+ * unread; a call whose response was lost is never repeated, and silence while polling is not a verdict.
  */
 export const submissionMachine = setup({
   types: {

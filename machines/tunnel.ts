@@ -36,7 +36,7 @@ const pause = 3_000
 const withdrawn = new Error('the program does not know this site')
 
 /**
- * The connection to the program that forwards containers to the user's computer: this site introduces itself, waits
+ * The connection to the program that forwards instances to the user's computer: this site introduces itself, waits
  * for the user's approval there, and looks at its tunnels from then on.
  */
 export const tunnelMachine = setup({

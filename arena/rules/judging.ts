@@ -88,7 +88,7 @@ function judge(arena: Judging, id: number) {
     arena.hubs.submission(submission.gameId, { ...submissionBy(arena, id), status: 'NotFound' })
     return
   }
-  if (isRight(arena, found.challenge, instance, submission.answer)) acceptAnswer(arena, found, instance)
+  if (isRight(arena, found.challenge, instance, submission.answer)) acceptFlag(arena, found, instance)
   else refuseAnswer(arena, found)
 }
 
@@ -106,7 +106,7 @@ const isDynamic = ({ type }: Challenge) => type === 'DynamicContainer' || type =
 const isRight = ({ store }: Stored, challenge: Challenge, instance: Instance, answer: string): boolean =>
   isDynamic(challenge) ? instance.flag === answer : hasFlag(store, challenge.id, answer)
 
-function acceptAnswer(arena: Judging, found: Case, instance: Instance) {
+function acceptFlag(arena: Judging, found: Case, instance: Instance) {
   const { submission, game, challenge } = found
   const { edition } = arena
   const isInTime = submission.time < game.end

@@ -3,7 +3,7 @@ import { mayIn } from './divisions.ts'
 import type { Game } from '#arena/store/games.ts'
 import { solvesOf } from '#arena/store/submissions.ts'
 
-/** A team's first right answer to a challenge, and what it is good for: three separate questions. */
+/** A team's first right flag for a challenge, and what it is good for: three separate questions. */
 export interface Solve {
   participationId: number
   challengeId: number

@@ -72,7 +72,7 @@ function refuseSubmission(
     badRequest('Your team has no submissions left for this challenge')
 }
 
-/** The verdict that the submitter may know: a cheat looks like a wrong answer. 404 for everyone else. */
+/** The verdict that the submitter may know: a cheat looks like a wrong flag. 404 for everyone else. */
 export function verdictFor(
   { store }: Stored,
   submission: Omit<Attempt, 'flag'> & { id: number },

@@ -3,7 +3,7 @@ import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { startContainer, stopContainer } from '#arena/rules/team-containers.ts'
-import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
+import { type Player, rightFlag, wrongFlag } from './flags.ts'
 import { paceOf } from './past.ts'
 import { type Random, randomFrom } from './random.ts'
 import { runningGame } from './running-game.ts'
@@ -109,7 +109,7 @@ function solve(arena: Arena, random: Random, gameId: number) {
   const { player, open } = someone(arena, random, gameId)
   const challenge = open[Math.floor(random.next() ** 2 * open.length)]
   if (!challenge) return undefined
-  const flag = rightAnswer(arena, gameId, challenge.id, player)
+  const flag = rightFlag(arena, gameId, challenge.id, player)
   return submitAnswer(arena, { gameId, challengeId: challenge.id, userId: player.userId, flag })
 }
 
@@ -117,7 +117,7 @@ function guess(arena: Arena, random: Random, gameId: number) {
   const { player, open } = someone(arena, random, gameId)
   if (open.length === 0) return undefined
   const challengeId = random.pick(open).id
-  const flag = wrongAnswer(arena, random, gameId, challengeId)
+  const flag = wrongFlag(arena, random, gameId, challengeId)
   return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag })
 }
 
@@ -140,6 +140,6 @@ function cheat(arena: Arena, random: Random, gameId: number) {
   const other = random.pick(bots.filter(({ teamId }) => teamId !== player.teamId))
   if (dynamic.length === 0) return undefined
   const { id: challengeId } = random.pick(dynamic)
-  const flag = rightAnswer(arena, gameId, challengeId, other)
+  const flag = rightFlag(arena, gameId, challengeId, other)
   return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag })
 }

@@ -15,7 +15,7 @@ export interface Plan {
   image?: string
   /** Whether traffic through the platform to its containers is captured. */
   isCaptured?: boolean
-  /** A wrong answer that many teams arrive at: the challenge needs a review. */
+  /** A wrong flag that many teams arrive at: the challenge needs a review. */
   decoy?: string
   /** How often a team may submit. */
   submissionLimit?: number

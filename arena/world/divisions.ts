@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { allBut, saveDivision } from '#arena/rules/divisions.ts'
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
-import type { Player } from './answers.ts'
+import type { Player } from './flags.ts'
 import type { Plan } from './challenges.ts'
 import { type Division, divisionsOf } from '#arena/store/divisions.ts'
 import { participationOfTeam } from '#arena/store/participations.ts'

@@ -3,7 +3,7 @@ import { manualClock } from '#arena/lib/clock.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { mayIn } from '#arena/rules/divisions.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { type Player, rightAnswer, wrongAnswer } from './answers.ts'
+import { type Player, rightFlag, wrongFlag } from './flags.ts'
 import type { Random } from './random.ts'
 import { recordVisit } from './visits.ts'
 import { flagOfOtherSolver } from '#arena/store/bots.ts'
@@ -66,15 +66,15 @@ export function playUntilNow(past: Past, random: Random, game: Game, players: Pl
     clock.advance(game.start + at - clock.now())
     recordVisit(past, { gameId: game.id, challengeId, player, isSolved: isRight, time: clock.now() })
     const flag = isRight
-      ? rightAnswer(past, game.id, challengeId, player)
-      : passedOn(player, challengeId, wrongAnswer(past, random, game.id, challengeId))
+      ? rightFlag(past, game.id, challengeId, player)
+      : passedOn(player, challengeId, wrongFlag(past, random, game.id, challengeId))
     submitAnswer(past, { gameId: game.id, challengeId, userId: player.userId, flag })
     clock.advance(1) // lets the judge run
   }
   clock.advance(now - clock.now())
 }
 
-/** One in this many wrong answers to challenges with a flag for each team is the flag of another team. */
+/** One in this many wrong flags for challenges with a flag for each team is the flag of another team. */
 const cheatEvery = 12
 
 /** Returns a function that replaces some wrong guesses with a flag from another team. */
@@ -109,7 +109,7 @@ export function paceOf(arena: Stored, game: Game, players: Player[]): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / halfOf(game)
 }
 
-/** Plans who tries what and when: hard challenges are solved late, most answers are wrong. */
+/** Plans who tries what and when: hard challenges are solved late, most flags are wrong. */
 function attemptsOf(
   random: Random,
   players: Player[],

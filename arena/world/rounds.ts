@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import type { Player } from './answers.ts'
+import type { Player } from './flags.ts'
 import { laterTitles, type Plan, plans } from './challenges.ts'
 import { divisionNames, enterAccepted, enterInTurn, giveRights } from './divisions.ts'
 import { makeChallenge } from './make-challenge.ts'

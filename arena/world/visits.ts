@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Endpoint } from '#arena/parts/proxy.ts'
 import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
-import { type Player, rightAnswer } from './answers.ts'
+import { type Player, rightFlag } from './flags.ts'
 import { conversationWith } from './conversations.ts'
 import { randomFrom } from './random.ts'
 import { capturedChallengeFor } from '#arena/store/bots.ts'
@@ -31,7 +31,7 @@ export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolve
   const { teamId } = player
   const found = capturedChallengeFor(store, challengeId, teamId)
   if (!found) return
-  const flag = rightAnswer(arena, gameId, challengeId, player)
+  const flag = rightFlag(arena, gameId, challengeId, player)
   const random = randomFrom(Math.floor(time) + teamId)
   const draw = (end: number) => Math.floor(random.next() * end)
   let now = time - Math.round(random.between(2_000, 40_000))

@@ -5,7 +5,7 @@ import { monitor } from '#src/server/queries/monitor.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { site } from '#src/server/queries/site.ts'
-import { areContainersHidden } from '#src/features/monitor/events/hidden-containers.ts'
+import { areInstancesHidden } from '#src/features/monitor/events/hidden-instances.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { gameIdIn } from '#src/state/address/game-address.ts'
 import type { Reads } from '#src/lib/page-list.ts'
@@ -84,7 +84,7 @@ export const firstReads = {
 
   events: ofGame((gameId, { cache, search }) =>
     cache.prefetchQuery(
-      monitor.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) }),
+      monitor.events(gameId, { hideContainer: areInstancesHidden(search.get('containers')) }),
     ),
   ),
 

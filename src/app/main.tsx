@@ -36,7 +36,7 @@ const translations = startTranslations()
 const session = startSession(cache, persisted, thisTab())
 const reader = whenKnown(session)
 const routing = openRouter()
-setTimeout(() => dateFormat(preferredLanguage(), {})) // the first date format costs as much as all later ones: done while the answers are on their way
+setTimeout(() => dateFormat(preferredLanguage(), {})) // the first date format costs as much as all later ones: done while the responses are on their way
 // Not awaited here: a top-level await has the bundler put a one-line file before each screen, which is requested for nothing.
 void Promise.all([routing, translations, persisted.restore(), reader]).then(([router, isWorded]) =>
   start(router, isWorded),

@@ -13,10 +13,10 @@ const isLate = (error: unknown) => error instanceof DOMException && error.name =
 if (typeof window !== 'undefined')
   window.addEventListener('offline', () => void requestQueue.reachability.check())
 
-/** How long an answer or a failure counts for a newly opened screen, in milliseconds. */
+/** How long a response or a failure counts for a newly opened screen, in milliseconds. */
 const fresh = 10 * second
 
-/** Creates the cache, the client's only copy of what the server owns. An answer is final; a call without one is retried. */
+/** Creates the cache, the client's only copy of what the server owns. A response is final; a call without one is retried. */
 export function createQueryClient() {
   const { reachability } = requestQueue
   // `online` is the library's word for a server that answers.

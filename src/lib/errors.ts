@@ -1,7 +1,7 @@
 /**
- * The error for an answer of the server that is not what was requested. `status` is the HTTP status; `code` the
+ * The error for a response of the server that is not what was requested. `status` is the HTTP status; `code` the
  * `status` of the body where it says more (10002: the game has ended); `retryAfter` the seconds a limiter named, and
- * `retryAt` the time on the local clock before which none of its calls is sent. `field` is set if the answer violates
+ * `retryAt` the time on the local clock before which none of its calls is sent. `field` is set if the response violates
  * the contract, and names what is wrong in it: `items[3].rank`, '' for all of it.
  */
 export class ApiError extends Error {
@@ -39,8 +39,8 @@ export const isMalformed = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof ApiError && error.field !== undefined)
 
 /** A web page has answered in the server's place: of maintenance, or of a proxy or network that wants a log-in. */
-export class WebPageAnswer extends Error {
-  override name = 'WebPageAnswer'
+export class WebPageResponse extends Error {
+  override name = 'WebPageResponse'
 }
 
 /**

@@ -21,7 +21,7 @@ export interface RecordLine {
 }
 
 const most = 500
-/** The most characters in a line; longer text, as of a malformed answer, is cut. */
+/** The most characters in a line; longer text, as of a malformed response, is cut. */
 const longest = 4_000
 const ring: RecordLine[] = []
 let written = 0

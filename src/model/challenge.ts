@@ -1,5 +1,5 @@
 // A challenge: on the cards, opened by a player, and as organizers edit it.
-import type { ContainerInfo, InstanceContext } from './instance.ts'
+import type { InstanceInfo, InstanceContext } from './instance.ts'
 
 /** Subject of a challenge, in its display order. */
 export type ChallengeCategory =
@@ -117,7 +117,7 @@ export interface ChallengeEdit {
   fileName: string | null
   /** For dynamic attachments see flags. */
   attachment: Attachment | null
-  testContainer: ContainerInfo | null
+  testContainer: InstanceInfo | null
   /** Always empty for DynamicContainer. */
   flags: FlagInfo[]
   containerImage: string | null

@@ -2,21 +2,21 @@
 import type { ChallengeRef } from './challenge.ts'
 import type { TeamRef } from './team.ts'
 
-/** Life cycle of a container. */
-export type ContainerStatus = 'Pending' | 'Running' | 'Destroyed'
+/** Life cycle of an instance. */
+export type InstanceStatus = 'Pending' | 'Running' | 'Destroyed'
 
-/** A running container, as its owners see it. */
-export interface ContainerInfo {
-  status: ContainerStatus
+/** A running instance, as its owners see it. */
+export interface InstanceInfo {
+  status: InstanceStatus
   startedAt: number
-  /** The server removes overdue containers every 3 minutes. */
+  /** The server removes overdue instances every 3 minutes. */
   expectStopAt: number
   /** "host:port"; or, under PlatformProxy, a UUID to be used with the proxy operations. */
   entry: string
 }
 
 /** A running instance, as admins see it. */
-export interface ContainerInstance {
+export interface SiteInstance {
   team: TeamRef | null
   challenge: ChallengeRef | null
   image: string
@@ -33,9 +33,9 @@ export interface ContainerInstance {
 
 /** What a team has of a challenge: its file, and its running instance. */
 export interface InstanceContext {
-  /** End of the running container; null if there is none. */
+  /** End of the running instance; null if there is none. */
   closeTime: number | null
-  /** As entry of ContainerInfo; null if no container runs. */
+  /** As entry of InstanceInfo; null if no instance runs. */
   instanceEntry: string | null
   /** Attachment. */
   url: string | null

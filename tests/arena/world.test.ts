@@ -8,7 +8,7 @@ import {
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
 import { startContainer } from '#arena/rules/team-containers.ts'
-import type { Player } from '#arena/world/answers.ts'
+import type { Player } from '#arena/world/flags.ts'
 import { botsIn } from '#arena/world/bots.ts'
 import { visitContainer } from '#arena/world/visits.ts'
 import { seedWorld, type WorldOptions } from '#arena/world/seed.ts'

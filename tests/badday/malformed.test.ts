@@ -1,14 +1,14 @@
 import { addFigure } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
 import { type ArenaFixture, isLive, openArena } from '#tests/badday/arena-fixture.ts'
-import { type Answer, answers, type Place } from '#tests/badday/malformed-answers.ts'
+import { type CorruptedRead, responses, type Place } from '#tests/badday/malformed-responses.ts'
 import { announce } from '#tests/e2e/visitors.ts'
 import { type Malformed, malformedFrom } from '#tests/support/malformed.ts'
 import { type Locator, type Page, test, type WebSocketRoute } from '@playwright/test'
 
 const count = sized({ full: 10, short: 2 })
 
-// Answers are corrupted on their way to the page, unknown to arena: one arena serves all tests, in one worker.
+// Responses are corrupted on their way to the page, unknown to arena: one arena serves all tests, in one worker.
 test.describe.configure({ mode: 'default' })
 let arena: Awaited<ReturnType<typeof openArena>>
 let place: Place
@@ -43,15 +43,15 @@ async function placeIn({ url, gameId, visitor }: ArenaFixture): Promise<Place> {
   return { url, gameId, challengeId: found.id }
 }
 
-async function malformedOf(page: Page, place: Place, { what, path, good }: Answer) {
-  const answer = good ?? ((await (await page.request.get(place.url + path(place))).json()) as unknown)
-  return malformedFrom(answer, count, what.length)
+async function malformedOf(page: Page, place: Place, { what, path, good }: CorruptedRead) {
+  const response = good ?? ((await (await page.request.get(place.url + path(place))).json()) as unknown)
+  return malformedFrom(response, count, what.length)
 }
 
-/** Opens the page on the first malformed answer, has it retry for each of the others, and then for a valid one. */
-async function tryAll(page: Page, place: Place, answer: Answer) {
-  const { method = 'GET', path, screen, voice, again, others, mended } = answer
-  const malformed = await malformedOf(page, place, answer)
+/** Opens the page on the first malformed response, has it retry for each of the others, and then for a valid one. */
+async function tryAll(page: Page, place: Place, response: CorruptedRead) {
+  const { method = 'GET', path, screen, voice, again, others, mended } = response
+  const malformed = await malformedOf(page, place, response)
   let said: Malformed | undefined = malformed[0]
   await page.route(
     ({ pathname }) => pathname === path(place),
@@ -82,16 +82,16 @@ async function tryAll(page: Page, place: Place, answer: Answer) {
   return seen
 }
 
-for (const answer of answers) {
-  test(`malformed answers cost their own panel, which names the field: ${answer.what}`, async () => {
-    const page = await (await arena.visitor(answer.who)).newPage()
+for (const response of responses) {
+  test(`malformed responses cost their own panel, which names the field: ${response.what}`, async () => {
+    const page = await (await arena.visitor(response.who)).newPage()
     const crashes = crashesOf(page)
-    const { named, othersThere, isMended } = await tryAll(page, place, answer)
+    const { named, othersThere, isMended } = await tryAll(page, place, response)
     await page.context().close()
-    const said = answer.voice ? `${named} of ${count} named` : 'own settings stand'
+    const said = response.voice ? `${named} of ${count} named` : 'own settings stand'
     addFigure({
       figure: 10,
-      what: `malformed answer: ${answer.what}`,
+      what: `malformed response: ${response.what}`,
       measured: `${said}, rest there ${othersThere} times, ${isMended ? '' : 'not '}mended, ${crashes.length} crashes`,
       wanted: 'each names its field and leaves the rest; mended after; no crash',
       isMet: named === count && othersThere === count && isMended && crashes.length === 0,
@@ -131,7 +131,7 @@ for (const { target, who, list, screen } of messages) {
     await isLive(page)
     const address = `/api/game/${gameId}/${list}`
     const [good] = (await (await page.request.get(url + address)).json()) as { time: number }[]
-    const isAddress = (answer: { url(): string }) => new URL(answer.url()).pathname === address
+    const isAddress = (response: { url(): string }) => new URL(response.url()).pathname === address
     const read = page.waitForResponse(isAddress).then(
       () => true,
       () => false,

@@ -15,7 +15,7 @@ type Mishap = (form: FlagForm, context: BrowserContext) => Promise<void>
 const unsure = 'It is unclear whether your flag was received'
 const unanswered = 'Checking whether it was received…'
 
-/** The answer is lost with its page: only the team's solves can show later that the flag was correct. */
+/** The response is lost with its page: only the team's solves can show later that the flag was correct. */
 const reloadsDuringTheCall = {
   async 'reload as it is submitted'({ page, submit }) {
     await submit()
@@ -259,7 +259,7 @@ test('a flag survives a lost network', ({ browser }) => tryAll(browser, 'offline
 
 test('a flag survives the limiter', ({ browser }) => tryAll(browser, 'limiter', held))
 
-test('of a flag whose answer the page missed nobody knows, however often it is checked; it is sent again by hand only', async ({
+test('of a flag whose response the page missed nobody knows, however often it is checked; it is sent again by hand only', async ({
   browser,
 }) => {
   await withArena(browser, [], async (arena) => {

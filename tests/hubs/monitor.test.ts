@@ -56,7 +56,7 @@ test('a submission goes to the lists of its verdict', () => {
   expect(cache.getQueryData(of('WrongAnswer'))).toEqual([])
 })
 
-test('an answer that turns out to be a cheat leaves the list of wrong ones', () => {
+test('a response that turns out to be a cheat leaves the list of wrong ones', () => {
   const cache = emptyAt(submissions, of('WrongAnswer'), of('CheatDetected'))
   hearSubmission(cache, heardSubmission({ status: 'WrongAnswer' }))
   expect(cache.getQueryData(of('WrongAnswer'))).toHaveLength(1)

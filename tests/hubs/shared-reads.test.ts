@@ -56,7 +56,7 @@ test('what is not marked as shared stays where it was read', async () => {
   expect(other.getQueryData(key)).toBe('old')
 })
 
-test('an older answer does not take the place of a newer one', async () => {
+test('an older response does not take the place of a newer one', async () => {
   const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'newer', { updatedAt: Date.now() + 60_000 })
   await read(one, 'new')

@@ -146,7 +146,7 @@ test('a pause holds its moment whatever the list, and goes on from it', () => {
   expect(shown([{ scene: 'feed', seconds: 15 }])).toBe('feed 2 of 3, round 200')
   send('pause.toggled')
   pass(3)
-  expect(shown()).toBe('scoreboard 3 of 4, round 100')
+  expect(shown()).toBe('board 3 of 4, round 100')
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** What an edition's contract says of answers. */
+/** What an edition's contract says of responses. */
 function answersOf(edition: EditionName) {
   const document = documentOf(edition)
   const operations = new Map(
@@ -22,7 +22,7 @@ function answersOf(edition: EditionName) {
   addFormats.default(ajv, ['uuid', 'date-time'])
   ajv.addSchema(document, 'contract')
 
-  /** Where an answer differs from what the contract says of the operation; empty if it conforms. */
+  /** Where a response differs from what the contract says of the operation; empty if it conforms. */
   async function violationsIn(operationId: string, response: Response): Promise<string[]> {
     const listed = operations.get(operationId)?.responses[String(response.status)]
     if (!listed)
@@ -52,7 +52,7 @@ function answersOf(edition: EditionName) {
   }
 }
 
-/** Checks each answer of an app against the contract, and remembers which statuses occurred. */
+/** Checks each response of an app against the contract, and remembers which statuses occurred. */
 export function checkedByContract(edition: EditionName, fetch: Fetch) {
   const { statusesOf, violationsIn } = answersOf(edition)
   const violations: string[] = []

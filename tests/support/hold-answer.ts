@@ -2,7 +2,7 @@ import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 import { http } from 'msw'
 import { onTestFinished } from 'vitest'
 
-/** Answers the next matching call, with the current state or with `older`, but withholds the answer until `arrive` is called. */
+/** Answers the next matching call, with the current state or with `older`, but withholds the response until `arrive` is called. */
 export function holdAnswer(
   { answer, override }: ArenaForApp,
   method: 'get' | 'post' | 'put' | 'delete',

@@ -1,6 +1,6 @@
 import { randomFrom } from '#arena/world/random.ts'
 
-/** An answer with one fault, and its path: `items[3].rank`, or '' for the whole answer. */
+/** A response with one fault, and its path: `items[3].rank`, or '' for the whole response. */
 export interface Malformed {
   field: string
   answer: unknown
@@ -11,7 +11,7 @@ type Path = (string | number)[]
 /** Members whose keys are not fixed, so that none of them can be missing. */
 const dictionaries = ['challenges', 'divisions', 'timeLines']
 
-/** Members that only some servers send, in one answer or another. */
+/** Members that only some servers send, in one response or another. */
 const optional =
   'apiEncryption apiPublicKey attempts containerExposePort deadline deadlineUtc division divisionId divisions ' +
   'exposePort limit members networkMode submissionLimit timeLines timelines'

@@ -1,4 +1,4 @@
-/** How to connect to a container: what to copy, and the link that opens it. */
+/** How to connect to an instance: what to copy, and the link that opens it. */
 export interface EntryAddress {
   /** `proxy`: through the platform, using a client that tunnels over WebSockets. */
   kind: 'direct' | 'proxy'
@@ -10,8 +10,8 @@ export interface EntryAddress {
 }
 
 /**
- * An entry of 36 characters without a colon is a container's id at the platform's proxy (behaviour 6.1); test
- * containers have a separate path there.
+ * An entry of 36 characters without a colon is an instance's id at the platform's proxy (behaviour 6.1); test
+ * instances have a separate path there.
  */
 export function entryAddress(
   entry: string,

@@ -8,13 +8,13 @@ interface EntryLineProps {
   /** The title of its challenge. */
   title: string
   gameId?: number
-  /** Whether it is not a team's container but one in which organizers test the challenge. */
+  /** Whether it is not a team's instance but one in which organizers test the challenge. */
   isTest?: boolean
   /** Moves the focus away when the focused element is removed. */
   leavingRef?: LeavingRef
 }
 
-/** The entry of a container: its address to copy, and a link that opens it. */
+/** The entry of an instance: its address to copy, and a link that opens it. */
 export function EntryLine({ entry, title, gameId, isTest = false, leavingRef }: EntryLineProps) {
   const shown = { address: entryAddress(entry, location, isTest), title, leavingRef }
   if (shown.address.kind === 'direct') return <EntryField {...shown} />

@@ -10,13 +10,13 @@ import { useState } from 'react'
 
 interface InstanceActionsProps {
   instance: InstanceActor
-  /** The title of the challenge, where other containers are listed too. */
+  /** The title of the challenge, where other instances are listed too. */
   title?: string
   /** Moves the focus away when the focused element is removed. */
   leavingRef: LeavingRef
 }
 
-/** The actions on a running container: extend it in its last minutes, and destroy it. */
+/** The actions on a running instance: extend it in its last minutes, and destroy it. */
 export function InstanceActions({ instance, title, leavingRef }: InstanceActionsProps) {
   const { t } = useTranslation()
   const isExtendable = useSelector(instance, canExtend)
@@ -40,16 +40,16 @@ export function InstanceActions({ instance, title, leavingRef }: InstanceActions
 
 interface DestroyButtonProps {
   instance: InstanceActor
-  /** The title of the challenge, where other containers are listed too. */
+  /** The title of the challenge, where other instances are listed too. */
   title?: string | undefined
-  /** Shows a label instead of an icon, where nothing else of the container is shown beside it. */
+  /** Shows a label instead of an icon, where nothing else of the instance is shown beside it. */
   isInWords?: boolean
 }
 
 /** The button that was pressed is unmounted, and has lost the focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Destroys a container after a confirmation: teammates may be working in it. */
+/** Destroys an instance after a confirmation: teammates may be working in it. */
 export function DestroyButton({ instance, title, isInWords = false }: DestroyButtonProps) {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked')

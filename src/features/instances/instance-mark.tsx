@@ -6,7 +6,7 @@ interface InstanceMarkProps {
   challengeIds: readonly number[]
 }
 
-/** The freshness of the containers shown: that of the oldest read among them. */
+/** The freshness of the instances shown: that of the oldest read among them. */
 export function InstanceMark({ gameId, challengeIds }: InstanceMarkProps) {
   const read = useOldestInstanceRead(gameId, challengeIds)
   return read && <FreshnessMark read={read} isPart />

@@ -11,7 +11,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useSelector } from '@xstate/react'
 import Box from 'lucide-react/icons/box'
 
-/** Opens the containers that the team runs in its game; shows their number, and the time left of the first to end. */
+/** Opens the instances that the team runs in its game; shows their number, and the time left of the first to end. */
 export function InstanceTray({ gameId }: { gameId: number }) {
   return (
     <InstancesProvider gameId={gameId}>
@@ -45,7 +45,7 @@ function TrayButton({ gameId }: { gameId: number }) {
 }
 
 function TimeLeft({ instance }: { instance: InstanceActor }) {
-  const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
+  const closeTime = useSelector(instance, ({ context }) => context.running?.closeTime)
   const isDue = useSelector(instance, canExtend)
   if (!closeTime) return null
   return (

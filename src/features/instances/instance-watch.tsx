@@ -7,7 +7,7 @@ import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.
 import type { InstanceActor } from '#src/state/instances/instance-store.ts'
 import {
   InstancesProvider,
-  useContainer,
+  useRunningInstance,
   useInstance,
   useRunningDetails,
 } from '#src/state/instances/instances.tsx'
@@ -20,7 +20,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
-/** Follows the containers of the user's current game from every page: reads them, warns of their end, and opens their list. */
+/** Follows the instances of the user's current game from every page: reads them, warns of their end, and opens their list. */
 export function InstanceWatch({ gameId }: { gameId: number }) {
   return (
     <InstancesProvider gameId={gameId}>
@@ -47,14 +47,14 @@ interface DueWarningProps {
 }
 
 /**
- * Warns of the end of a container, when it may be extended and again in its last minutes: once across all tabs, and
+ * Warns of the end of an instance, when it may be extended and again in its last minutes: once across all tabs, and
  * with a button to extend it. A warning that no longer applies is hidden.
  */
 function DueWarning({ gameId, detail: { id, title } }: DueWarningProps) {
   const { t } = useTranslation()
   const { panel } = usePanel()
   const instance = useInstance(id)
-  const closeTime = useContainer(id)?.closeTime
+  const closeTime = useRunningInstance(id)?.closeTime
   const stage = useDueStage(instance)
   const storageKey = useUserKey(`announced-instances-${gameId}`)
   const extend = useExtension(instance, title)
@@ -99,12 +99,12 @@ function useDueStage(instance: InstanceActor): DueStage | undefined {
   })
 }
 
-/** Extends a container from a warning, and reports the outcome in a toast. */
+/** Extends an instance from a warning, and reports the outcome in a toast. */
 function useExtension(instance: InstanceActor, title: string): () => Promise<void> {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
 
-  const showOutcome = ({ problem, container }: SnapshotFrom<InstanceActor>['context']) => {
+  const showOutcome = ({ problem, running }: SnapshotFrom<InstanceActor>['context']) => {
     const id = `extended-${title}`
     if (problem !== undefined)
       return showToast({
@@ -113,7 +113,7 @@ function useExtension(instance: InstanceActor, title: string): () => Promise<voi
         title: t('instances.warning.failed', { title }),
         text: problemText(problem),
       })
-    const time = clockTimeInZone(container?.closeTime ?? 0, serverNow(), i18n.language)
+    const time = clockTimeInZone(running?.closeTime ?? 0, serverNow(), i18n.language)
     showToast({
       id,
       tone: 'good',

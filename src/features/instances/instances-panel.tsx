@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { searchWith } from '#src/state/address/panel-address.ts'
 import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.ts'
 import type { InstanceActor } from '#src/state/instances/instance-store.ts'
-import { useContainer, useInstance } from '#src/state/instances/instances.tsx'
+import { useRunningInstance, useInstance } from '#src/state/instances/instances.tsx'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -22,7 +22,7 @@ interface InstancesPanelProps {
   details: ChallengeDetail[]
 }
 
-/** The containers of the user's team, of all challenges. */
+/** The instances of the user's team, of all challenges. */
 export function InstancesPanel({ gameId, details }: InstancesPanelProps) {
   const { t } = useTranslation()
   if (details.length === 0) return null
@@ -40,11 +40,11 @@ interface InstanceItemProps {
   detail: ChallengeDetail
 }
 
-/** A container: its challenge, its address, its remaining time, and its actions. */
+/** An instance: its challenge, its address, its remaining time, and its actions. */
 function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
   const linkTo = useChallengeLink(gameId)
   const instance = useInstance(id)
-  const container = useContainer(id)
+  const running = useRunningInstance(id)
   const isExtendable = useSelector(instance, canExtend)
   const [name, leavingRef] = useFocusFallback<HTMLAnchorElement>()
   return (
@@ -55,13 +55,13 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
         </Link>
         <span className="row gap-2">
           <b className={styles.left} data-due={isExtendable}>
-            {container?.closeTime && <Countdown to={container.closeTime} />}
+            {running?.closeTime && <Countdown to={running.closeTime} />}
           </b>
           <InstanceMark gameId={gameId} challengeIds={[id]} />
         </span>
-        {container && (
+        {running && (
           <div ref={leavingRef} className={`flex wrap ${styles.reach}`}>
-            <EntryLine entry={container.entry} title={title} gameId={gameId} />
+            <EntryLine entry={running.entry} title={title} gameId={gameId} />
             <InstanceActions instance={instance} title={title} leavingRef={leavingRef} />
           </div>
         )}

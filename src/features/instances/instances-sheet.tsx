@@ -14,7 +14,7 @@ interface InstancesSheetProps {
   running: ChallengeDetail[]
 }
 
-/** The containers of the user's team, above any page: `?panel=instances`. */
+/** The instances of the user's team, above any page: `?panel=instances`. */
 export function InstancesSheet({ gameId, running }: InstancesSheetProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -28,7 +28,7 @@ export function InstancesSheet({ gameId, running }: InstancesSheetProps) {
   )
 }
 
-/** A container that was running while the sheet was open stays listed: its entry says that it has ended, and why. */
+/** An instance that was running while the sheet was open stays listed: its entry says that it has ended, and why. */
 function SeenInstances({ gameId, running }: InstancesSheetProps) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(running)

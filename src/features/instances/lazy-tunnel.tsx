@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 
-/** A part that has to do with the local tunnel; loaded with its texts only on sites whose containers need one. */
+/** A part that has to do with the local tunnel; loaded with its texts only on sites whose instances need one. */
 export const lazyTunnelPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   lost?: (props: Props) => ReactNode,
@@ -13,7 +13,7 @@ export const lazyTunnelPart = <Props extends object>(
 
 const TunnelButton = lazyTunnelPart(async () => (await import('./tunnel/tunnel-button.tsx')).TunnelButton)
 
-/** Opens the panel of the local tunnel; nothing where containers are reached directly, and for strangers. */
+/** Opens the panel of the local tunnel; nothing where instances are reached directly, and for strangers. */
 export function LazyTunnel({ isInWords = false }: { isInWords?: boolean }) {
   const { profile } = useSession()
   const { data: { portMapping } = defaultConfig } = useQuery(site.config())

@@ -6,7 +6,7 @@ import { Sentence, slots } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Where containers are reached through the platform: says so, and links to the client needed for it. */
+/** Where instances are reached through the platform: says so, and links to the client needed for it. */
 export function TunnelNote() {
   const { t } = useTranslation()
   const { data: { portMapping } = defaultConfig } = useQuery(site.config())

@@ -15,7 +15,7 @@ import {
 export interface Doubt extends Pick<ChallengeInfo, 'title' | 'category'> {
   health: Health
   tally: Tally
-  /** The share of wrong answers among all; 0 to 1. */
+  /** The share of wrong flags among all; 0 to 1. */
   wrongShare: number
 }
 
@@ -25,7 +25,7 @@ interface Read {
   now: number
 }
 
-const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
+const noSubmissions: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
 
 /** The challenges on the scoreboard that need attention, by the same rule that organizers see; worst first. */
 export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now }: Read): Doubt[] {
@@ -34,7 +34,7 @@ export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now 
   return Object.values(challenges)
     .flat()
     .map(({ title, category, solved }) => {
-      const tally = tallies.get(title) ?? noAnswers
+      const tally = tallies.get(title) ?? noSubmissions
       const solves = Math.max(solved, tally.solvers)
       const health = healthOf({
         isOn: true,

@@ -39,7 +39,7 @@ export function HealthCard() {
               <Chooses choice="challenge" name={title}>
                 <ChallengeName title={title} category={category} />
               </Chooses>
-              <Meter label={t('monitor.wrongAnswers', { title })} value={wrongShare} tone="warn" />
+              <Meter label={t('monitor.wrongFlags', { title })} value={wrongShare} tone="warn" />
               <span>{percent.format(wrongShare)}</span>
               <p className="flex wrap justify-between t-xs faint">
                 <HealthMark health={health} />

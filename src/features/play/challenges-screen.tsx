@@ -16,7 +16,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** The screen on which a game is played: its challenges, the user's team, its containers and the notices. */
+/** The screen on which a game is played: its challenges, the user's team, its instances and the notices. */
 export function ChallengesScreen() {
   const { gameId } = useGameAddress()
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ interface SidePanelsProps {
 }
 
 /**
- * The panels beside the challenges: the user's team, its containers, the notices, and last the writeup, which is due
+ * The panels beside the challenges: the user's team, its instances, the notices, and last the writeup, which is due
  * after the game.
  */
 export function SidePanels({ gameId, running, team, writeup }: SidePanelsProps) {
@@ -38,7 +38,7 @@ interface PanelSheetProps {
   running: ChallengeDetail[]
 }
 
-/** The containers of a game played for practice; those of the user's current game are shown above every page. */
+/** The instances of a game played for practice; those of the user's current game are shown above every page. */
 export function PanelSheet({ gameId, running }: PanelSheetProps) {
   const own = useOwnGame()
   return own?.id === gameId ? null : <InstancesSheet gameId={gameId} running={running} />

@@ -125,7 +125,7 @@ const InstanceTray = lazyPart(
   async () => (await import('#src/features/instances/instance-tray.tsx')).InstanceTray,
 )
 
-/** The tray of instances; loaded only when there is a game in which containers may run. */
+/** The tray of instances; loaded only when there is a game in which instances may run. */
 export function LazyTray({ game }: { game: { id: number } | undefined }) {
   return game && <InstanceTray gameId={game.id} />
 }

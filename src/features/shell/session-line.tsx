@@ -1,6 +1,6 @@
 import styles from './shell.module.css'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
-import { isMalformed, WebPageAnswer } from '#src/lib/errors.ts'
+import { isMalformed, WebPageResponse } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
 import { useSessionActor, useSessionState } from '#src/state/session/session.tsx'
@@ -55,7 +55,7 @@ function useStatusMessage(): StatusMessage | undefined {
   const isSilent = useSyncExternalStore(reachability.watch, reachability.isSilent)
   const isAtGame = useNamedGameId() !== undefined
   if (state === 'banned') return { of: 'ban', text: t('shell.banned') }
-  if (isSilent && reachability.problem() instanceof WebPageAnswer && (problem === undefined || isAtGame))
+  if (isSilent && reachability.problem() instanceof WebPageResponse && (problem === undefined || isAtGame))
     return { of: 'offline', text: t('shell.webPage') }
   if (problem === undefined)
     return isSilent && !isAtGame ? { of: 'offline', text: t('shell.unreachable') } : undefined

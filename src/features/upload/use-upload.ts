@@ -25,7 +25,7 @@ export function useUpload({ limits, send, onDone, asksFirst = false }: UploadWay
 }
 
 /** Makes the browser ask before the page, and the upload with it, is left. */
-async function warningOfLeaving<Answer>(upload: Promise<Answer>): Promise<Answer> {
+async function warningOfLeaving<Result>(upload: Promise<Result>): Promise<Result> {
   const ask = (event: Event) => event.preventDefault()
   addEventListener('beforeunload', ask)
   return upload.finally(() => removeEventListener('beforeunload', ask))

@@ -2,14 +2,14 @@ import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { hour } from '#src/lib/time/time.ts'
 
-/** What the answers to one challenge show. */
+/** What the submissions for one challenge show. */
 export interface Tally {
-  /** Teams that solved it, according to these answers. */
+  /** Teams that solved it, according to these submissions. */
   solvers: number
   wrong: number
-  /** Teams that answered it, correctly or not. */
+  /** Teams that submitted a flag for it, right or wrong. */
   tried: number
-  /** The number of teams that gave the most common wrong answer. */
+  /** The number of teams that submitted the most common wrong flag. */
   sameWrong: number
   lastSolve: number | undefined
 }
@@ -23,7 +23,7 @@ export interface Condition {
   hasNoImage: boolean | undefined
   /** Teams that solved it, by the server's count where known. */
   solves: number
-  /** Undefined while not read, and before the game starts, when nobody can answer. */
+  /** Undefined while not read, and before the game starts, when nobody can submit. */
   tally: Tally | undefined
   isStarted: boolean
   /** Undefined where no events are read. */
@@ -48,9 +48,9 @@ export type Health =
   | { is: 'startedUnsolved'; count: number; tone: 'amber' }
   | { is: 'noneRight'; count: number; tone: 'red' }
 
-/** With this many wrong answers and no correct one, it may be broken. */
+/** With this many wrong flags and no correct one, it may be broken. */
 const manyWrong = 20
-/** When this many teams agree on a wrong answer, the text or the flag may be wrong. */
+/** When this many teams agree on a wrong flag, the text or the flag may be wrong. */
 const manySame = 4
 /** This many teams tried, and at most one in ten solved it. */
 const manyTried = 20
@@ -59,7 +59,7 @@ const hardlyAny = 0.1
 const manyStarters = 5
 const longUnsolved = 2 * hour
 
-/** Judges a challenge from its answers and from whether it can be solved at all. */
+/** Judges a challenge from its submissions and from whether it can be solved at all. */
 export function healthOf({ isOn, flags, hasNoImage, solves, tally, isStarted, unsolved }: Condition): Health {
   if (flags === 0) return { is: 'noFlag', tone: 'open' }
   if (hasNoImage) return { is: 'noImage', tone: isOn ? 'amber' : 'open' }
@@ -84,7 +84,7 @@ interface Counts {
   solvers: Set<string>
   teams: Set<string>
   wrong: number
-  /** The teams that gave each wrong answer; never leaves this file. */
+  /** The teams that submitted each wrong flag; never leaves this file. */
   wrongTeams: Map<string, Set<string>>
   lastSolve: number | undefined
 }
@@ -97,14 +97,14 @@ const nothing = (): Counts => ({
   lastSolve: undefined,
 })
 
-/** Sums up answers by challenge title. Answers contain flags: only figures are returned. */
-export function talliesOf(answers: readonly Submission[]): ReadonlyMap<string, Tally> {
+/** Sums up submissions by challenge title. They contain flags: only figures are returned. */
+export function talliesOf(submissions: readonly Submission[]): ReadonlyMap<string, Tally> {
   const counts = new Map<string, Counts>()
-  for (const answer of answers) {
-    if (answer.status === 'FlagSubmitted' || answer.status === 'NotFound') continue
-    const known = counts.get(answer.challenge) ?? nothing()
-    counts.set(answer.challenge, known)
-    count(known, answer)
+  for (const submission of submissions) {
+    if (submission.status === 'FlagSubmitted' || submission.status === 'NotFound') continue
+    const known = counts.get(submission.challenge) ?? nothing()
+    counts.set(submission.challenge, known)
+    count(known, submission)
   }
   return new Map([...counts].map(([title, known]) => [title, tallyFrom(known)]))
 }

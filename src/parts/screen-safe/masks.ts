@@ -1,6 +1,6 @@
 import type { AnswerResult } from '#src/model/submission.ts'
 
-/** What must not be readable by everyone who sees a screen; an answer is what a team submitted, possibly another team's flag. */
+/** What must not be readable by everyone who sees a screen; `answer` is what a team submitted, possibly another team's flag. */
 export type Secret = 'answer' | 'flag' | 'address' | 'token' | 'password' | 'code' | 'key'
 
 const mask = '••••'
@@ -44,11 +44,11 @@ export interface Masks {
   isLeftOut: (text: string) => boolean
   /** A text with its IP addresses masked; one that mentions a cheat is masked whole, so that it names nobody. */
   shownText: (text: string) => string
-  /** A verdict that may be shown: the server first reports a cheat as a wrong answer, and so it stays. */
+  /** A verdict that may be shown: the server first reports a cheat as a wrong flag, and so it stays. */
   shownVerdict: (verdict: AnswerResult) => AnswerResult
 }
 
-/** What a screen may show. Answers are always masked: a wrong one may still turn out to be another team's flag. */
+/** What a screen may show. Submitted flags are always masked: a wrong one may still turn out to be another team's flag. */
 export function masksOf(isOn: boolean): Masks {
   const isMasked = (secret: Secret) => isOn || secret === 'answer'
   const isLeftOut = (text: string) => isOn && cheat.test(text)

@@ -6,7 +6,7 @@ import { Facts } from '#src/ui/layout/facts.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** What the answers read so far have shown of the server: no answer names its version. */
+/** What the responses read so far have shown of the server: no response names its version. */
 export function RecognizedFacts() {
   const { t } = useTranslation()
   const { data: config } = useQuery({ ...site.config(), enabled: false })
@@ -28,7 +28,7 @@ export function RecognizedFacts() {
   )
 }
 
-/** The answers of a kind that were read about games, as far as they are still known. */
+/** The responses of a kind that were read about games, as far as they are still known. */
 const seenIn = (cache: QueryClient, kind: 'game' | 'challenges'): unknown[] =>
   cache
     .getQueryCache()

@@ -10,7 +10,7 @@ import {
   isAdminResetPassword,
 } from '#contract/guards/admin.gen.ts'
 import type { UserProfile } from '#src/model/account.ts'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import type { LogMessage } from '#src/model/log.ts'
 import type { DivisionId } from '#src/model/division.ts'
 import type { ParticipationId } from '#src/model/participation.ts'
@@ -28,7 +28,7 @@ export const settingsFrom: Reader<SiteConfig> = reader(isAdminGetConfig, (sent) 
   can: { encrypt: sent.globalConfig.apiEncryption !== undefined },
 }))
 export const filePageFrom: Reader<Page<StoredFile>> = reader(isAdminListFiles)
-export const instancePageFrom: Reader<Page<ContainerInstance>> = reader(isAdminListInstances)
+export const instancePageFrom: Reader<Page<SiteInstance>> = reader(isAdminListInstances)
 export const logLinesFrom: Reader<LogMessage[]> = reader(isAdminListLogs)
 export const teamPageFrom: Reader<Page<TeamInfo>> = reader(isAdminListTeams, (page) => ({
   ...page,

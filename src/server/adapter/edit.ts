@@ -18,7 +18,7 @@ import type * as wire from '#contract/api.gen.ts'
 import type { ChallengeEdit, ChallengeSummary, ChallengeUpdate } from '#src/model/challenge.ts'
 import type { DivisionFields, EditedDivision } from '#src/model/division.ts'
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
-import type { ContainerInfo } from '#src/model/instance.ts'
+import type { InstanceInfo } from '#src/model/instance.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Page } from '#src/model/page.ts'
 import type { PostDetail } from '#src/model/post.ts'
@@ -93,7 +93,7 @@ export const editedChallengeFrom: Reader<ChallengeEdit> = ownReader(
     },
   }),
 )
-export const testContainerFrom: Reader<ContainerInfo> = reader(isEditCreateTestContainer)
+export const testInstanceFrom: Reader<InstanceInfo> = reader(isEditCreateTestContainer)
 export const editedNoticesFrom: Reader<GameNotice[]> = reader(isEditListNotices)
 export const savedNoticeFrom: Reader<GameNotice> = reader(isEditCreateNotice)
 /** How the deletion of a flag went. */

@@ -15,7 +15,7 @@ import {
 import type * as wire from '#contract/api.gen.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import type { GameDetail, GameEntries, GameInfo, GameJoin, GameSummary } from '#src/model/game.ts'
-import type { ContainerInfo } from '#src/model/instance.ts'
+import type { InstanceInfo } from '#src/model/instance.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Page } from '#src/model/page.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
@@ -52,7 +52,7 @@ export const challengeFrom: Reader<ChallengeDetail> = reader(
   }),
 )
 export const noticesFrom: Reader<GameNotice[]> = reader(isGameNotices)
-export const containerFrom: Reader<ContainerInfo> = reader(isGameStartContainer)
+export const instanceFrom: Reader<InstanceInfo> = reader(isGameStartContainer)
 export const submissionIdFrom: Reader<number> = reader(isGameSubmitFlag)
 export const verdictFrom: Reader<AnswerResult> = reader(isGameSubmissionStatus)
 export const writeupFrom: Reader<WriteupStatus> = reader(isGameGetWriteup)

@@ -24,7 +24,7 @@ export function scoreboardFromSent({
 const linesFrom = (timelines: readonly wire.DivisionTimeline[]): Record<string, TeamTimeline[]> =>
   Object.fromEntries(timelines.map(({ divisionId, teams }) => [divisionId === 0 ? 'all' : divisionId, teams]))
 
-/** The row of a team, without its division, which not every answer names. */
+/** The row of a team, without its division, which not every response names. */
 export const rowFrom = ({ division: _name, divisionId: _id, ...row }: wire.ScoreboardItem): OwnRow => row
 
 /** Challenges by category; without deadlines where a server has none. */

@@ -68,7 +68,7 @@ export function noteRowsBelow(cache: QueryClient, key: QueryKey, below: Below) {
 
 /**
  * The only way a hub writes to the cache: changes a list that was read, leaves no trace of one that was not, and is
- * replayed onto a read in flight, whose answer may be older than this message. A change without effect has to return
+ * replayed onto a read in flight, whose response may be older than this message. A change without effect has to return
  * the very list it was given.
  */
 export function patch<Data>(cache: QueryClient, key: QueryKey, change: (known: Data) => Data) {
@@ -129,7 +129,7 @@ function bounded<Row>(list: Row[], stream: Stream): Row[] {
   return list.slice(0, stream.most)
 }
 
-/** Reads such a list; what is received while the answer travels is applied to it. */
+/** Reads such a list; what is received while the response travels is applied to it. */
 export async function readWhileListening<Row>(
   { cache, key, identityOf }: LiveList<Row>,
   read: (known: Row[] | undefined) => Promise<Row[]>,
@@ -138,8 +138,8 @@ export async function readWhileListening<Row>(
   const stream = streamOf(cache, key)
   stream.received = received
   try {
-    const answer: unknown = await read(cache.getQueryData<Row[]>(key))
-    const list = received.reduce((list, change) => change(list), answer) as Row[]
+    const response: unknown = await read(cache.getQueryData<Row[]>(key))
+    const list = received.reduce((list, change) => change(list), response) as Row[]
     const known = cache.getQueryData<Row[]>(key)
     if (known) stream.found += newTo(known, list, identityOf)
     return list

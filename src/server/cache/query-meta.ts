@@ -1,14 +1,14 @@
 /**
- * Who may see an answer that the browser stored: `public` is the same for everybody, `personal` was written for one
+ * Who may see a response that the browser stored: `public` is the same for everybody, `personal` was written for one
  * user, or shows where they have been.
  */
 export type Persisted = 'public' | 'personal'
 
 /** The `meta` of a query family. */
 interface FamilyMeta extends Record<string, unknown> {
-  /** Its answers outlive the page. They may contain nothing secret (tokens, flags, people's addresses). */
+  /** Its responses outlive the page. They may contain nothing secret (tokens, flags, people's addresses). */
   persist?: Persisted
-  /** Only the answer read last outlives the page, for a visit while the server is silent, because these are large. */
+  /** Only the response read last outlives the page, for a visit while the server is silent, because these are large. */
   isLastStored?: boolean
   /** One tab reads it for all tabs. */
   isShared?: boolean

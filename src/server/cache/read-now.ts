@@ -6,7 +6,7 @@ export function readNow<Read, Problem, Data, Key extends QueryKey>(
   options: FetchQueryOptions<Read, Problem, Data, Key>,
 ): Promise<Data> {
   void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true })
-  return cache.fetchQuery({ ...options, staleTime: -Infinity }) // a clock that was set back calls old answers fresh
+  return cache.fetchQuery({ ...options, staleTime: -Infinity }) // a clock that was set back calls old responses fresh
 }
 
 /**

@@ -1,14 +1,14 @@
-import { answerOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { profileFrom } from '#src/server/adapter/session.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Who is signed in. Here 401 is an answer, not a failure: nobody is. 403: the account is banned. */
+/** Who is signed in. Here 401 is a response, not a failure: nobody is. 403: the account is banned. */
 export const account = {
   profile: () =>
     queryOptions({
       queryKey: ['account', 'profile'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/account/profile', { signal }), profileFrom),
+      queryFn: ({ signal }) => responseOf(server.GET('/api/account/profile', { signal }), profileFrom),
       retry: false,
       staleTime: Infinity,
     }),

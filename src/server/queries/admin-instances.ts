@@ -1,17 +1,17 @@
-import type { ContainerInstance } from '#src/model/instance.ts'
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
+import { afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { instancePageFrom } from '#src/server/adapter/admin.ts'
 import { sharingRows } from '#src/server/cache/live-lists.ts'
 import { monitor } from './monitor.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The instances of all teams; for admins. Test containers of organizers are not among them (behaviour 6.3). */
+/** The instances of all teams; for admins. Test instances of organizers are not among them (behaviour 6.3). */
 export const adminInstances = {
   all: () =>
     queryOptions({
       queryKey: monitor.allInstances(),
-      structuralSharing: sharingRows(({ containerGuid }: ContainerInstance) => containerGuid),
+      structuralSharing: sharingRows(({ containerGuid }: SiteInstance) => containerGuid),
       queryFn: async ({ signal }) =>
-        (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), instancePageFrom)).data,
+        (await responseOf(server.GET('/api/admin/instances', { signal, ...afresh }), instancePageFrom)).data,
     }),
 }

@@ -1,5 +1,5 @@
 import type { TeamInfo } from '#src/model/team.ts'
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { teamPageFrom } from '#src/server/adapter/admin.ts'
 import { teamFrom } from '#src/server/adapter/teams.ts'
 import type { Page } from '#src/model/page.ts'
@@ -7,14 +7,14 @@ import { searchedList } from '#src/server/cache/site-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<TeamInfo>> =>
-  answerOf(
+  responseOf(
     server.GET('/api/admin/teams', { params: { query: { count, skip } }, signal, ...afresh }),
     teamPageFrom,
   )
 
 /** Teams with this text in their name, or with this id. */
 const find = (hint: string, signal: AbortSignal): Promise<Page<TeamInfo>> =>
-  answerOf(server.POST('/api/admin/teams/search', { params: { query: { hint } }, signal }), teamPageFrom)
+  responseOf(server.POST('/api/admin/teams/search', { params: { query: { hint } }, signal }), teamPageFrom)
 
 const list = searchedList('site teams', readPage, find)
 
@@ -25,7 +25,7 @@ export const adminTeams = {
     queryOptions({
       queryKey: [...list.all(), 'one', teamId],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/team/{teamId}', { ...at({ teamId }), signal, ...afresh }), teamFrom),
+        responseOf(server.GET('/api/team/{teamId}', { ...at({ teamId }), signal, ...afresh }), teamFrom),
     }),
   /** The names of the first 500 teams, by which log lines about a team are recognized. */
   names: () =>

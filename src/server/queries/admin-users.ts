@@ -1,19 +1,19 @@
 import type { AdminUser } from '#src/model/user.ts'
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { userFrom, userPageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { searchedList } from '#src/server/cache/site-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<AdminUser>> =>
-  answerOf(
+  responseOf(
     server.GET('/api/admin/users', { params: { query: { count, skip } }, signal, ...afresh }),
     userPageFrom,
   )
 
 /** Accounts with this text in their name, student number, email, phone, id or real name. */
 const find = (hint: string, signal: AbortSignal): Promise<Page<AdminUser>> =>
-  answerOf(server.POST('/api/admin/users/search', { params: { query: { hint } }, signal }), userPageFrom)
+  responseOf(server.POST('/api/admin/users/search', { params: { query: { hint } }, signal }), userPageFrom)
 
 const list = searchedList('site users', readPage, find)
 
@@ -28,7 +28,10 @@ export const adminUsers = {
     queryOptions({
       queryKey: [...list.all(), 'one', userId],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/admin/users/{userId}', { ...at({ userId }), signal, ...afresh }), userFrom),
+        responseOf(
+          server.GET('/api/admin/users/{userId}', { ...at({ userId }), signal, ...afresh }),
+          userFrom,
+        ),
     }),
   /** All accounts, to compare others with; null if there are too many to read. */
   everybody: () =>

@@ -1,4 +1,4 @@
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { captchaFrom, powChallengeFrom } from '#src/server/adapter/captcha.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,11 +9,11 @@ export const captcha = {
   info: () =>
     queryOptions({
       queryKey: ['captcha'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/captcha', { signal, ...afresh }), captchaFrom),
+      queryFn: ({ signal }) => responseOf(server.GET('/api/captcha', { signal, ...afresh }), captchaFrom),
       staleTime: 5 * minute,
     }),
 }
 
 /** Fetches a new challenge; 404 if the site no longer requires proofs of work. */
 export const powChallenge = (signal?: AbortSignal) =>
-  answerOf(server.GET('/api/captcha/powchallenge', signal ? { signal } : {}), powChallengeFrom)
+  responseOf(server.GET('/api/captcha/powchallenge', signal ? { signal } : {}), powChallengeFrom)

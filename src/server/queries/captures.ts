@@ -1,4 +1,4 @@
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/adapter/captures.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
@@ -23,7 +23,7 @@ export const captures = {
     queryOptions({
       queryKey: [...captures.all(gameId), 'challenges'],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/games/{gameId}/captures', {
             ...at({ gameId }),
             signal,
@@ -37,7 +37,7 @@ export const captures = {
     queryOptions({
       queryKey: [...captures.all(gameId), 'teams', challengeId],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/captures/{challengeId}', {
             ...at({ challengeId }),
             signal,
@@ -56,7 +56,7 @@ export const captures = {
           signal,
           ...afresh,
         })
-        return (await answerOf(call, captureFilesFrom)).toSorted((a, b) => b.updateTime - a.updateTime)
+        return (await responseOf(call, captureFilesFrom)).toSorted((a, b) => b.updateTime - a.updateTime)
       },
     }),
 }

@@ -1,5 +1,5 @@
 import type { CheatInfo } from '#src/model/cheat.ts'
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { cheatsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
 import { identityBy, sharingRows } from '#src/server/cache/live-lists.ts'
@@ -22,7 +22,7 @@ export const cheats = {
           signal,
           ...afresh,
         })
-        return (await answerOf(call, cheatsFrom)).toSorted((a, b) => b.submission.time - a.submission.time)
+        return (await responseOf(call, cheatsFrom)).toSorted((a, b) => b.submission.time - a.submission.time)
       },
     }),
 }

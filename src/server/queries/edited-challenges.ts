@@ -1,5 +1,5 @@
 import type { Submission } from '#src/model/submission.ts'
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { pageSize, submissionIdentity, submissionPage } from './monitor.ts'
@@ -7,8 +7,8 @@ import { editedGames } from './edited-games.ts'
 import { merged } from '#src/server/cache/live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** The most answers read to tell how the challenges of a game are doing; in a large game older ones stay unread. */
-export const mostAnswers = 1_000
+/** The most submissions read to tell how the challenges of a game are doing; in a large game older ones stay unread. */
+export const mostSubmissions = 1_000
 
 /** Challenges as organizers see them, including disabled ones; for admins. */
 export const editedChallenges = {
@@ -17,7 +17,7 @@ export const editedChallenges = {
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), 'list'],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/edit/games/{gameId}/challenges', {
             ...at({ gameId }),
             signal,
@@ -31,7 +31,7 @@ export const editedChallenges = {
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), challengeId],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/edit/games/{gameId}/challenges/{challengeId}', {
             ...at({ gameId, challengeId }),
             signal,
@@ -40,28 +40,28 @@ export const editedChallenges = {
           editedChallengeFrom,
         ),
     }),
-  /** The newest submissions, up to `mostAnswers`; refused until the game has started. */
-  answers: (gameId: number) =>
+  /** The newest submissions, up to `mostSubmissions`; refused until the game has started. */
+  submissions: (gameId: number) =>
     queryOptions({
-      queryKey: [...editedGames.one(gameId), 'answers'],
+      queryKey: [...editedGames.one(gameId), 'submissions'],
       queryFn: ({ client, queryKey, signal }) =>
-        readAnswers(client.getQueryData<Submission[]>(queryKey) ?? [], (skip) =>
+        readSubmissions(client.getQueryData<Submission[]>(queryKey) ?? [], (skip) =>
           submissionPage(gameId, { type: undefined }, skip, signal),
         ),
     }),
 }
 
 /** Reads pages, newest first, until one ends in a known row or enough are read. */
-async function readAnswers(known: Submission[], page: (skip: number) => Promise<Submission[]>) {
+async function readSubmissions(known: Submission[], page: (skip: number) => Promise<Submission[]>) {
   const identities = new Set(known.map(submissionIdentity))
   let read: Submission[] = []
-  for (let skip = 0; skip < mostAnswers; skip += pageSize) {
+  for (let skip = 0; skip < mostSubmissions; skip += pageSize) {
     const rows = await page(skip)
     read = merged(read, rows, submissionIdentity)
     const last = rows.at(-1)
     if (sentLength(rows) < pageSize) return read
     if (last && identities.has(submissionIdentity(last)))
-      return merged(known, read, submissionIdentity).slice(0, mostAnswers)
+      return merged(known, read, submissionIdentity).slice(0, mostSubmissions)
   }
   return read
 }

@@ -1,4 +1,4 @@
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
@@ -31,7 +31,7 @@ export const editedGames = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'game'],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/edit/games/{gameId}', { ...at({ gameId }), signal, ...afresh }),
           editedGameFrom,
         ),
@@ -39,14 +39,14 @@ export const editedGames = {
 }
 
 const readGames = (skip: number, count: number, signal: AbortSignal) =>
-  answerOf(
+  responseOf(
     server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh }),
     editedGamePageFrom,
   )
 
 /** The secret from which the server derives teams' flags, to compute them elsewhere. */
 export const readHashSalt = (gameId: number) =>
-  answerOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at({ gameId }), ...afresh }), hashSaltFrom)
+  responseOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at({ gameId }), ...afresh }), hashSaltFrom)
 
 /** Reads a game as a package: with its challenges, flags, files and divisions, without teams, notices and submissions. */
 export const readPackage = (gameId: number, { signal, onProgress }: DownloadWatch) =>

@@ -1,4 +1,4 @@
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { editedNoticesFrom } from '#src/server/adapter/edit.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export const editedNotices = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'notices'],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/edit/games/{gameId}/notices', { ...at({ gameId }), signal, ...afresh }),
           editedNoticesFrom,
         ),

@@ -23,7 +23,7 @@ function nameIn(last: string): string {
 }
 
 /**
- * The file of this server that the `url` of an answer means; undefined for any other link. The server puts the name
+ * The file of this server that the `url` of a response means; undefined for any other link. The server puts the name
  * there as it is (behaviour 4.1): `100% real.txt` and `c#minor?.txt` are no path yet.
  */
 export function storedFileIn(url: string): StoredFile | undefined {
@@ -31,7 +31,7 @@ export function storedFileIn(url: string): StoredFile | undefined {
   return hash === undefined || name === undefined ? undefined : { hash, name: nameIn(name) }
 }
 
-/** The address to link to for the `url` of an answer. */
+/** The address to link to for the `url` of a response. */
 export function fileAddress(url: string): string {
   const file = storedFileIn(url)
   return file ? filePath(file) : url

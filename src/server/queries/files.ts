@@ -1,6 +1,6 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { segmentOf, storedFileIn } from './file-address.ts'
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { filePageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { nextUntilShort, pageRows } from '#src/server/cache/site-lists.ts'
@@ -12,7 +12,7 @@ export const files = {
     infiniteQueryOptions({
       queryKey: ['files'],
       queryFn: ({ pageParam: skip, signal }): Promise<Page<StoredFile>> =>
-        answerOf(
+        responseOf(
           server.GET('/api/admin/files', {
             params: { query: { count: pageRows, skip } },
             signal,
@@ -32,7 +32,7 @@ export interface ReadWatch {
 }
 
 /**
- * Reads the bytes of a stored file by the `url` of an answer. The server sends files to be saved, not displayed (behaviour 13.4).
+ * Reads the bytes of a stored file by the `url` of a response. The server sends files to be saved, not displayed (behaviour 13.4).
  * Throws a RangeError for more than `most` bytes, and reads no further.
  */
 export async function readFile(url: string, most: number, { onProgress, signal }: ReadWatch) {

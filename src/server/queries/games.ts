@@ -1,6 +1,6 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { at, afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, noteBrokenText, server } from '#src/server/transport/client.ts'
 import {
   scoreboardFrom,
   challengeFrom,
@@ -27,7 +27,7 @@ import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 const mostNotices = 100
 const furthestNotices = 300
 
-/** An answer as text, which is read later. */
+/** A response as text, which is read later. */
 const asText = (said: unknown) => said as string
 
 /** A notice is identified by its id, which an edit keeps. */
@@ -61,7 +61,7 @@ export const games = {
       queryKey: [...games.lists(), { skip, count }],
       meta: { persist: 'public' },
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh }),
           gamePageFrom,
         ),
@@ -72,7 +72,7 @@ export const games = {
       queryKey: [...games.all(), 'recent'],
       meta: { persist: 'public' },
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/recent', { params: { query: { limit: 0 } }, signal, ...afresh }),
           recentGamesFrom,
         ),
@@ -85,7 +85,7 @@ export const games = {
       queryKey: [...games.one(gameId), 'game'],
       meta: { isShared: true, persist: 'personal' },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), gameFrom),
+        responseOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), gameFrom),
     }),
   /** With what the caller can enter a game that has divisions, where `can.checkEntries`; read anew for each form. */
   entries: (gameId: number) =>
@@ -93,7 +93,7 @@ export const games = {
       queryKey: [...games.one(gameId), 'entries'],
       staleTime: 0,
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/{gameId}/check', { ...at({ gameId }), signal, ...afresh }),
           entriesFrom,
         ),
@@ -104,7 +104,7 @@ export const games = {
       queryKey: [...games.one(gameId), 'details'],
       meta: { isShared: true },
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/{gameId}/details', { ...at({ gameId }), signal, ...afresh }),
           detailsFrom,
         ),
@@ -115,7 +115,7 @@ export const games = {
       queryKey: [...games.allChallenges(gameId), challengeId],
       meta: { isShared: true },
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/{gameId}/challenges/{challengeId}', {
             ...at({ gameId, challengeId }),
             signal,
@@ -136,7 +136,7 @@ export const games = {
           ...afresh,
         })
         return readScoreboard(
-          await answerOf(call, asText),
+          await responseOf(call, asText),
           cache.getQueryData<Scoreboard>(key),
           (scoreboard) => scoreboardFrom(scoreboard, `/api/game/${gameId}/scoreboard`),
         ).catch(noteBrokenText)
@@ -166,7 +166,7 @@ export const games = {
 }
 
 const readNotices = (gameId: number, skip: number | undefined, signal: AbortSignal) =>
-  answerOf(
+  responseOf(
     server.GET('/api/game/{gameId}/notices', {
       params: { path: { gameId }, query: skip === undefined ? {} : { skip, count: mostNotices } },
       signal,
@@ -199,19 +199,19 @@ async function readOlder(
  * A page has at most 100 notices, the normal ones first: older ones that were known stay, because they cannot
  * be read again. One that is missing among those it does list was deleted.
  */
-export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
-  if (!known || sentLength(answer) < mostNotices) return inNoticeOrder(answer)
-  const { isCutAmongNormal, oldest } = endOf(answer)
+export function withUnreachable(known: GameNotice[] | undefined, notices: GameNotice[]): GameNotice[] {
+  if (!known || sentLength(notices) < mostNotices) return inNoticeOrder(notices)
+  const { isCutAmongNormal, oldest } = endOf(notices)
   const unreachable = known.filter(({ id, type }) =>
     type === 'Normal' ? isCutAmongNormal && id < oldest : isCutAmongNormal || id < oldest,
   )
-  return inNoticeOrder([...answer, ...unreachable])
+  return inNoticeOrder([...notices, ...unreachable])
 }
 
 /** Where a full list of the server ends, the id of its last notice: Normal ones come first, so it may consist of them. */
-function endOf(answer: GameNotice[]) {
-  const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
-  const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
+function endOf(notices: GameNotice[]) {
+  const isCutAmongNormal = notices.every(({ type }) => type === 'Normal')
+  const cut = notices.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
   return { isCutAmongNormal, oldest: Math.min(...cut) }
 }
 
@@ -222,11 +222,11 @@ function endOf(answer: GameNotice[]) {
  */
 export function noticesBelow(
   known: GameNotice[] | undefined,
-  answer: GameNotice[],
+  notices: GameNotice[],
   before: Below | undefined,
 ): Below {
-  if (sentLength(answer) < mostNotices) return 'none'
+  if (sentLength(notices) < mostNotices) return 'none'
   if (!known) return 'some'
-  const { oldest } = endOf(answer)
+  const { oldest } = endOf(notices)
   return known.some(({ id }) => id === oldest) ? (before ?? 'some') : 'cut'
 }

@@ -1,5 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
-import { answerOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { logLinesFrom } from '#src/server/adapter/admin.ts'
 import { identityBy, readOlder, readUntilKnown, sharingRows } from '#src/server/cache/live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export const logs = {
 }
 
 const logPage = (level: LogLevel, skip: number, signal?: AbortSignal) =>
-  answerOf(
+  responseOf(
     server.GET('/api/admin/logs', {
       params: { query: { level, skip, count: logPageSize } },
       ...(signal && { signal }),

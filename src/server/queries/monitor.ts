@@ -9,7 +9,7 @@ import {
   readUntilKnown,
   sharingRows,
 } from '#src/server/cache/live-lists.ts'
-import { answerOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { eventsFrom, submissionsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
@@ -24,7 +24,7 @@ export const eventIdentity = identityBy<GameEvent>('time', 'type', 'user', 'team
 const isUnsettled = ({ status, time }: Submission) =>
   status === 'FlagSubmitted' && time > serverNow() - 2 * minute
 
-/** Without the status: a wrong answer may soon turn out to be another team's flag (behaviour 5). */
+/** Without the status: a wrong flag may soon turn out to be another team's flag (behaviour 5). */
 export const submissionIdentity = identityBy<Submission>('time', 'user', 'team', 'challenge', 'answer')
 
 export interface EventFilter {
@@ -64,7 +64,7 @@ export const monitor = {
 }
 
 const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: AbortSignal) =>
-  answerOf(
+  responseOf(
     server.GET('/api/game/{gameId}/events', {
       params: { path: { gameId }, query: { ...filter, skip, count: pageSize } },
       ...(signal && { signal }),
@@ -79,7 +79,7 @@ export const submissionPage = (
   skip: number,
   signal?: AbortSignal,
 ) =>
-  answerOf(
+  responseOf(
     server.GET('/api/game/{gameId}/submissions', {
       params: { path: { gameId }, query: { ...(type && { type }), skip, count: pageSize } },
       ...(signal && { signal }),

@@ -1,4 +1,4 @@
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { participationsFrom } from '#src/server/adapter/review.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export const review = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'review'],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/game/{gameId}/participations', {
             ...at({ gameId }),
             signal,

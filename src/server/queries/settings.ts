@@ -1,4 +1,4 @@
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { settingsFrom } from '#src/server/adapter/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,6 +7,7 @@ export const settings = {
   all: () =>
     queryOptions({
       queryKey: ['settings'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/admin/config', { signal, ...afresh }), settingsFrom),
+      queryFn: ({ signal }) =>
+        responseOf(server.GET('/api/admin/config', { signal, ...afresh }), settingsFrom),
     }),
 }

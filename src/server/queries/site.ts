@@ -1,4 +1,4 @@
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { configFrom } from '#src/server/adapter/site.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,7 +8,7 @@ export const site = {
     queryOptions({
       queryKey: ['site', 'config'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal, ...afresh }), configFrom),
+      queryFn: ({ signal }) => responseOf(server.GET('/api/config', { signal, ...afresh }), configFrom),
       select: (config) => ({ ...config, title: config.title || defaultConfig.title }),
       staleTime: Infinity,
       retry: false,

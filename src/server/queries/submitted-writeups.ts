@@ -1,4 +1,4 @@
-import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { writeupsFrom } from '#src/server/adapter/admin.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
@@ -10,7 +10,7 @@ export const submittedWriteups = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'writeups'],
       queryFn: ({ signal }) =>
-        answerOf(
+        responseOf(
           server.GET('/api/admin/writeups/{gameId}', { ...at({ gameId }), signal, ...afresh }),
           writeupsFrom,
         ),

@@ -1,4 +1,4 @@
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { inviteFrom, teamsFrom } from '#src/server/adapter/teams.ts'
 import { games } from './games.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export const teams = {
   own: () =>
     queryOptions({
       queryKey: [...teams.all(), 'own'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/team', { signal }), teamsFrom),
+      queryFn: ({ signal }) => responseOf(server.GET('/api/team', { signal }), teamsFrom),
     }),
   invites: () => [...teams.all(), 'invite'] as const,
   /** `<name>:<id>:<32 hex digits>`; for the captain. */
@@ -17,7 +17,7 @@ export const teams = {
     queryOptions({
       queryKey: [...teams.invites(), teamId],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/team/{teamId}/invite', { ...at({ teamId }), signal }), inviteFrom),
+        responseOf(server.GET('/api/team/{teamId}/invite', { ...at({ teamId }), signal }), inviteFrom),
     }),
 }
 

@@ -1,4 +1,4 @@
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { writeupFrom } from '#src/server/adapter/games.ts'
 import { games } from './games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,6 +9,6 @@ export const writeups = {
     queryOptions({
       queryKey: [...games.one(gameId), 'writeup'],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}/writeup', { ...at({ gameId }), signal }), writeupFrom),
+        responseOf(server.GET('/api/game/{gameId}/writeup', { ...at({ gameId }), signal }), writeupFrom),
     }),
 }

@@ -12,7 +12,7 @@ export interface RouteBackoff {
   until: number
 }
 
-/** The seconds a limiter asks to wait; undefined for other answers, the containers' cool-down included (behaviour 6). */
+/** The seconds a limiter asks to wait; undefined for other responses, the containers' cool-down included (behaviour 6). */
 export function waitAskedBy({ status, headers }: Response): number | undefined {
   const seconds = Number.parseFloat(headers.get('retry-after') ?? '')
   return status === 429 && seconds >= 0 ? seconds : undefined

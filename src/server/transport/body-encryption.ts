@@ -43,19 +43,19 @@ export function createBodyEncryption() {
     { call, readConfig }: Calls,
   ): Promise<Response> {
     if (method === 'GET' && path === configPath) {
-      const answer = await call(request)
-      if (answer.ok) known = keyIn(answer.clone())
-      return answer
+      const response = await call(request)
+      if (response.ok) known = keyIn(response.clone())
+      return response
     }
     const secrets = secretsOf[`${method} ${path}` as keyof typeof secretsOf]
     if (!secrets) return call(request)
     const key = await (known ?? readKey(readConfig))
     if (key === undefined) return call(request)
     const plain = await request.text()
-    const answer = await call(await encrypted({ request, plain, secrets }, key))
-    if (!notUnderstood.has(answer.status)) return answer
+    const response = await call(await encrypted({ request, plain, secrets }, key))
+    if (!notUnderstood.has(response.status)) return response
     const now = await readKey(readConfig)
-    return now === key ? answer : call(await encrypted({ request, plain, secrets }, now))
+    return now === key ? response : call(await encrypted({ request, plain, secrets }, now))
   }
 }
 

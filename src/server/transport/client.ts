@@ -1,5 +1,5 @@
 import type { paths } from '#contract/api.gen.ts'
-import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { isWebPage } from './reachability.ts'
 import type { Send } from './request-queue.ts'
 import { nothingFrom, type Reader } from './guard.ts'
@@ -62,7 +62,7 @@ const contract: Middleware = {
   async onResponse({ request, response }) {
     clock.noteTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
     const type = response.headers.get('content-type') ?? ''
-    if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageAnswer()
+    if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageResponse()
     if (!response.ok) {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
@@ -89,7 +89,7 @@ const titleIn = async (response: Response) => {
   return Object(body) as { title?: string; status?: number }
 }
 
-/** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no answer. */
+/** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no response. */
 export const server = createClient<paths>({
   baseUrl: origin,
   fetch: (request) => inTurn(request),
@@ -106,12 +106,12 @@ export const at = <Path>(path: Path) => ({ params: { path } })
 export const afresh = { cache: 'no-store' } as const
 
 /**
- * What a call is answered with, read into the model: `answerOf(server.GET('/api/game/{gameId}/notices', …), noticesFrom)`.
- * Without a reader the answer must be empty, as the contract says of many writes.
+ * What a call is answered with, read into the model: `responseOf(server.GET('/api/game/{gameId}/notices', …), noticesFrom)`.
+ * Without a reader the response must be empty, as the contract says of many writes.
  */
-export async function answerOf(call: Call<undefined>): Promise<void>
-export async function answerOf<Model>(call: Call<unknown>, read: Reader<Model>): Promise<Model>
-export async function answerOf(call: Call<unknown>, read: Reader<unknown> = nothingFrom): Promise<unknown> {
+export async function responseOf(call: Call<undefined>): Promise<void>
+export async function responseOf<Model>(call: Call<unknown>, read: Reader<Model>): Promise<Model>
+export async function responseOf(call: Call<unknown>, read: Reader<unknown> = nothingFrom): Promise<unknown> {
   const { data, response } = await call.catch(noteBrokenText)
   // The middleware has thrown for everything that is no success.
   return read(data, response.url && new URL(response.url).pathname)
@@ -119,8 +119,8 @@ export async function answerOf(call: Call<unknown>, read: Reader<unknown> = noth
 
 type Call<Sent> = Promise<{ data?: Sent; response: Response }>
 
-/** Records an answer that is not JSON, and rethrows. */
+/** Records a response that is not JSON, and rethrows. */
 export function noteBrokenText(error: unknown): never {
-  if (error instanceof SyntaxError) record('malformed', 'an answer is broken off, or no JSON')
+  if (error instanceof SyntaxError) record('malformed', 'a response is broken off, or no JSON')
   throw error
 }

@@ -13,7 +13,7 @@ const vague = 2_000
 /** A smaller change only refines the estimate. Milliseconds. */
 const leastChange = 250
 
-/** Creates an estimate of the server's clock from what its answers and pushes show. */
+/** Creates an estimate of the server's clock from what its responses and pushes show. */
 export function createServerClock() {
   let trips: Offset[] = []
   let recordedAs: number | undefined
@@ -41,7 +41,7 @@ export function createServerClock() {
 
   return {
     /**
-     * Records the `Date` header of one answer, to a call that was sent and answered at these local times, in milliseconds.
+     * Records the `Date` header of one response, to a call that was sent and answered at these local times, in milliseconds.
      * `Date` is cut to whole seconds, so the moment lies within the second it names, and was written at some point during
      * the call. Answers from a cache (with `Age`) carry an old time and are ignored.
      */

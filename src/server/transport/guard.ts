@@ -3,7 +3,7 @@ import { ApiError } from '#src/lib/errors.ts'
 import { record } from '#src/lib/recorder.ts'
 
 /**
- * Returns an answer or a message that is what the contract says. A row with a word that only another server knows is
+ * Returns a response or a message that is what the contract says. A row with a word that only another server knows is
  * removed from its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values, which
  * may be secret. `source` is the path or the message. Where `keepsWords`, an unknown word in no row is no fault: what one
  * edits, or is, goes on with it, and a save leaves it alone.
@@ -19,7 +19,7 @@ export function checked<Kind>(check: Check<Kind>, said: unknown, source: string,
   return said as Kind
 }
 
-/** Makes a value of the model of an answer or a message; throws `ApiError` with its `field` where it is not what it should be. */
+/** Makes a value of the model of a response or a message; throws `ApiError` with its `field` where it is not what it should be. */
 export type Reader<Model> = (said: unknown, source: string) => Model
 
 /** A reader that checks with `check`, and then puts what was sent into the model's words, where they differ. */
@@ -43,7 +43,7 @@ export function ownReader<Sent>(
 }
 
 /**
- * Reads an answer that the contract leaves empty. One that says something comes from elsewhere, such as a network that
+ * Reads a response that the contract leaves empty. One that says something comes from elsewhere, such as a network that
  * wants a log-in: what was asked has not been done.
  */
 export function nothingFrom(said: unknown, source: string): void {

@@ -1,4 +1,4 @@
-import { WebPageAnswer } from '#src/lib/errors.ts'
+import { WebPageResponse } from '#src/lib/errors.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -14,22 +14,23 @@ const atMost = (figures: number[], index: number) => figures[Math.min(index, fig
 /** What a proxy answers in place of a server that is down. */
 const proxyStatuses = [502, 503, 504]
 
-/** Whether the answer is a web page. The server answers a call with its index where it does not know the path (behaviour 0). */
+/** Whether the response is a web page. The server answers a call with its index where it does not know the path (behaviour 0). */
 export const isWebPage = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Whether the answer certainly comes from the server itself. */
-export const isFromServer = (answer: Response) => !proxyStatuses.includes(answer.status) && !isWebPage(answer)
+/** Whether the response certainly comes from the server itself. */
+export const isFromServer = (response: Response) =>
+  !proxyStatuses.includes(response.status) && !isWebPage(response)
 
 /** What there is instead of a server that answers. */
 type Silence = 'nothing' | 'web page'
 
 /** What a probe shows: undefined for the server. */
-async function silenceIn(answer: Response): Promise<Silence | undefined> {
-  if (isWebPage(answer)) return 'web page'
-  if (!isFromServer(answer)) return 'nothing'
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  if (isJson) await answer.json() // fails where it is broken off
+async function silenceIn(response: Response): Promise<Silence | undefined> {
+  if (isWebPage(response)) return 'web page'
+  if (!isFromServer(response)) return 'nothing'
+  const isJson = response.headers.get('content-type')?.includes('json')
+  if (isJson) await response.json() // fails where it is broken off
   return undefined
 }
 
@@ -41,7 +42,7 @@ interface Check {
 }
 
 /**
- * Tracks whether the server answers. When a call gets no answer, one probe decides. Until a probe or any other call
+ * Tracks whether the server answers. When a call gets no response, one probe decides. Until a probe or any other call
  * is answered, nothing else is read, and probes become rarer.
  */
 export function createReachability(
@@ -60,7 +61,7 @@ export function createReachability(
     record('link', next ? `the server does not answer: ${next}` : 'the server answers')
     watchers.notify()
   }
-  function noteAnswer(sentAt = Infinity) {
+  function noteResponse(sentAt = Infinity) {
     if (check && sentAt < lostAt) return // it had arrived when the network was lost
     check?.over.abort()
     check = undefined
@@ -86,7 +87,7 @@ export function createReachability(
       const found = await probed(atMost(limits, failures), ended)
       if (ended.aborted) break
       if (found) note(found)
-      else noteAnswer()
+      else noteResponse()
       decide()
       await wait(atMost(pauses, failures) * (0.75 + random() / 4), ended)
     }
@@ -106,11 +107,11 @@ export function createReachability(
     isSilent: () => silence !== undefined,
     /** The error of a call that is not sent because the server is silent. */
     problem: () =>
-      silence === 'web page' ? new WebPageAnswer() : new TypeError('The server does not answer'),
+      silence === 'web page' ? new WebPageResponse() : new TypeError('The server does not answer'),
     /** Calls back when the server falls silent or answers again. Returns a function that stops it. */
     watch: watchers.add,
     /** The server has answered: a call that left at a moment, or something that began just now. */
-    noteAnswer,
+    noteResponse,
     /** Has a probe decide, unless one is under way. Resolves to whether the server answers. */
     check: checkByProbe,
     /** The browser says that it is offline: what left before is no sign of the server any more. */

@@ -10,7 +10,7 @@ export const budget = 150
 export interface LoggedRequest extends Route {
   at: number
   lane: Lane
-  /** The HTTP status; undefined while in flight, and if there was no answer. */
+  /** The HTTP status; undefined while in flight, and if there was no response. */
   status?: number
   isSlow: boolean
 }

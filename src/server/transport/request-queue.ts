@@ -11,10 +11,10 @@ import { second } from '#src/lib/time/time.ts'
 const slowAfter = 5 * second
 /** A read refused this often is returned as an error, for its caller to decide. */
 const mostRefusals = 3
-/** A read without an answer by then will get none: the server's own queue ends after 60 s. */
+/** A read without a response by then will get none: the server's own queue ends after 60 s. */
 const deadline = 75 * second
 
-/** Why a call has no answer yet: it waits for a place, a limiter, or the page to be shown; or it was sent, perhaps slow. */
+/** Why a call has no response yet: it waits for a place, a limiter, or the page to be shown; or it was sent, perhaps slow. */
 export type CallState = 'queued' | 'limited' | 'hidden' | 'sent' | 'slow'
 
 /** The state of a call; `since` is when it was requested, or sent, on the local clock. */
@@ -25,7 +25,7 @@ export interface Call extends Route {
   since: number
 }
 
-/** The calls without an answer, the limiters that refuse, and the calls sent in the last ten minutes. */
+/** The calls without a response, the limiters that refuse, and the calls sent in the last ten minutes. */
 export interface Traffic {
   calls: readonly Call[]
   backoffs: readonly RouteBackoff[]
@@ -59,7 +59,7 @@ interface Asked extends Call {
 
 const unanswered = 'The server does not answer'
 
-/** Aborted when the request is given up and, for a read, past its deadline, however much of the answer has arrived. */
+/** Aborted when the request is given up and, for a read, past its deadline, however much of the response has arrived. */
 function signalFor({ request, method }: Asked): AbortSignal {
   if (method !== 'GET') return request.signal
   const over = new AbortController()
@@ -74,7 +74,7 @@ function signalFor({ request, method }: Asked): AbortSignal {
 const hasLeft = ({ state }: Call) => state === 'sent' || state === 'slow'
 const byLane = (a: Call, b: Call) => lanes.indexOf(a.lane) - lanes.indexOf(b.lane) || a.id - b.id
 const isPaced = ({ lane, method, isProbe }: Asked) =>
-  method === 'GET' && !isProbe && lane !== 'flag' && lane !== 'container'
+  method === 'GET' && !isProbe && lane !== 'flag' && lane !== 'instance'
 
 const shown = ({ id, method, path, lane, state, since }: Asked): Call => ({
   id,
@@ -172,7 +172,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }, slowAfter)
     try {
       const response = await send(request, signalFor(call))
-      if (isFromServer(response)) reachability.noteAnswer(entry.at)
+      if (isFromServer(response)) reachability.noteResponse(entry.at)
       else void reachability.check()
       entry.status = response.status
       settle(call, response)
@@ -187,7 +187,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  /** Delivers an answer, or queues a refused read again if it may be retried. */
+  /** Delivers a response, or queues a refused read again if it may be retried. */
   function settle(call: Asked, response: Response) {
     const seconds = waitAskedBy(response)
     if (seconds !== undefined) {
@@ -246,7 +246,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     /** Forgets all calls, and stops probing: the page is over. */
     close() {
       calls.clear()
-      reachability.noteAnswer()
+      reachability.noteResponse()
       move()
     },
   }

@@ -1,7 +1,7 @@
 import type { paths } from '#contract/api.gen.ts'
 
 /** The order in which waiting calls leave, from the first to the last. */
-export const lanes = ['flag', 'container', 'rank', 'scoreboard', 'rest'] as const
+export const lanes = ['flag', 'instance', 'rank', 'scoreboard', 'rest'] as const
 export type Lane = (typeof lanes)[number]
 
 /** A limiter of the server (behaviour 15). Global counts the calls of one address, any other those of everyone. */
@@ -42,10 +42,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const policies: Partial<Record<`${Method} ${keyof paths}`, RoutePolicy>> = {
   'POST /api/game/{gameId}/challenges/{challengeId}': { lane: 'flag', policy: 'Submit' },
   'GET /api/game/{gameId}/challenges/{challengeId}/status/{submissionId}': { lane: 'flag' },
-  'POST /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
-  'POST /api/game/{gameId}/container/{challengeId}/extend': { lane: 'container', policy: 'Container' },
-  'DELETE /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
-  'GET /api/game/{gameId}/challenges/{challengeId}': { lane: 'container' }, // carries the container's address
+  'POST /api/game/{gameId}/container/{challengeId}': { lane: 'instance', policy: 'Container' },
+  'POST /api/game/{gameId}/container/{challengeId}/extend': { lane: 'instance', policy: 'Container' },
+  'DELETE /api/game/{gameId}/container/{challengeId}': { lane: 'instance', policy: 'Container' },
+  'GET /api/game/{gameId}/challenges/{challengeId}': { lane: 'instance' }, // carries the container's address
   'GET /api/game/{gameId}/details': { lane: 'rank' },
   'GET /api/game/{gameId}/scoreboard': { lane: 'scoreboard' },
   'POST /api/account/register': { lane: 'rest', policy: 'Register' },

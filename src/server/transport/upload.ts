@@ -7,7 +7,7 @@ export interface UploadWatch {
 
 /**
  * The options of a call that sends one file, as the form member `file` (behaviour 0), and reports its progress:
- * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It returns and fails like any other.
+ * `responseOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It returns and fails like any other.
  */
 export const uploadOf = (file: File, watch: UploadWatch) => ({
   body: { file: file.name }, // the contract types bytes as a string; what is sent is the form below

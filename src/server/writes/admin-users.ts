@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserUpdate, UserImport } from '#src/model/user.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { passwordFrom } from '#src/server/adapter/admin.ts'
 import { changeRow } from '#src/server/cache/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { adminUsers } from '#src/server/queries/admin-users.ts'
 
 /** Changes the given fields of an account and leaves the rest. Cached lists show it at once. */
 export async function updateUser(cache: QueryClient, userId: string, body: AdminUserUpdate) {
-  await answerOf(server.PUT('/api/admin/users/{userId}', { ...at({ userId }), body }))
+  await responseOf(server.PUT('/api/admin/users/{userId}', { ...at({ userId }), body }))
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
   changeRow<AdminUser>(cache, adminUsers.lists(), (user) =>
     user.id === userId ? { ...user, ...changes } : user,
@@ -16,11 +16,11 @@ export async function updateUser(cache: QueryClient, userId: string, body: Admin
 
 /** Sets a random password for an account and returns it; it cannot be read again. */
 export const resetUserPassword = (userId: string) =>
-  answerOf(server.DELETE('/api/admin/users/{userId}/password', at({ userId })), passwordFrom)
+  responseOf(server.DELETE('/api/admin/users/{userId}/password', at({ userId })), passwordFrom)
 
 /** Deletes an account; refused for one's own, a captain's, and (500) one with events in a game (behaviour 12.1). */
 export const deleteUser = (userId: string) =>
-  answerOf(server.DELETE('/api/admin/users/{userId}', at({ userId })))
+  responseOf(server.DELETE('/api/admin/users/{userId}', at({ userId })))
 
 /** Removes a deleted account from the cached lists. */
 export function dropUser(cache: QueryClient, userId: string) {
@@ -29,4 +29,4 @@ export function dropUser(cache: QueryClient, userId: string) {
 }
 
 /** Adds confirmed accounts, all or none; one with a known name or email is changed, password included (behaviour 12.1). */
-export const addUsers = (body: UserImport[]) => answerOf(server.POST('/api/admin/users', { body }))
+export const addUsers = (body: UserImport[]) => responseOf(server.POST('/api/admin/users', { body }))

@@ -1,18 +1,20 @@
 import { issuedTokenFrom } from '#src/server/adapter/tokens.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 
 /** Makes a token, which is told this once; 0 days for one that does not expire. */
 export const createToken = (name: string, days: number) =>
-  answerOf(server.POST('/api/tokens', { body: { name, expiresIn: days } }), issuedTokenFrom)
+  responseOf(server.POST('/api/tokens', { body: { name, expiresIn: days } }), issuedTokenFrom)
 
 /** Takes a token no longer, until it is restored. */
 export const revokeToken = (tokenId: string) =>
-  answerOf(server.DELETE('/api/tokens/{tokenId}', at({ tokenId })))
+  responseOf(server.DELETE('/api/tokens/{tokenId}', at({ tokenId })))
 
 /** Takes a revoked token again. */
 export const restoreToken = (tokenId: string) =>
-  answerOf(server.POST('/api/tokens/{tokenId}/restore', at({ tokenId })))
+  responseOf(server.POST('/api/tokens/{tokenId}/restore', at({ tokenId })))
 
 /** Deletes a token for good. */
 export const deleteToken = (tokenId: string) =>
-  answerOf(server.DELETE('/api/tokens/{tokenId}', { params: { path: { tokenId }, query: { delete: true } } }))
+  responseOf(
+    server.DELETE('/api/tokens/{tokenId}', { params: { path: { tokenId }, query: { delete: true } } }),
+  )

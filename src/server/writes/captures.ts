@@ -1,9 +1,9 @@
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import type { CaptureFolder } from '#src/server/queries/captures.ts'
 
 /** Deletes a capture for good. */
 export const deleteCapture = (folder: CaptureFolder, fileName: string) =>
-  answerOf(
+  responseOf(
     server.DELETE(
       '/api/game/captures/{challengeId}/{participationId}/{fileName}',
       at({ ...folder, fileName }),
@@ -12,4 +12,4 @@ export const deleteCapture = (folder: CaptureFolder, fileName: string) =>
 
 /** Deletes all captures of a team for good. */
 export const deleteCaptures = (folder: CaptureFolder) =>
-  answerOf(server.DELETE('/api/game/captures/{challengeId}/{participationId}/all', at(folder)))
+  responseOf(server.DELETE('/api/game/captures/{challengeId}/{participationId}/all', at(folder)))

@@ -1,11 +1,11 @@
 import type { ChallengeCreate, FlagInput } from '#src/model/challenge.ts'
 import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import {
   challengeBody,
   editedChallengeFrom,
   flagDeletionFrom,
-  testContainerFrom,
+  testInstanceFrom,
 } from '#src/server/adapter/edit.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -13,13 +13,13 @@ import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 
 /** Creates a disabled challenge; its type cannot change later. */
 export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
-  answerOf(
+  responseOf(
     server.POST('/api/edit/games/{gameId}/challenges', { ...at({ gameId }), body: challenge }),
     editedChallengeFrom,
   )
 
 /**
- * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags, and on some
+ * Saves some members of a challenge; the others stay (behaviour 12.5). The response usually lists no flags, and on some
  * servers no solves, so the cached ones stay too.
  */
 export async function saveChallenge(
@@ -28,7 +28,7 @@ export async function saveChallenge(
   challengeId: number,
   changes: ChallengeUpdate,
 ) {
-  const saved = await answerOf(
+  const saved = await responseOf(
     server.PUT('/api/edit/games/{gameId}/challenges/{challengeId}', {
       ...at({ gameId, challengeId }),
       body: challengeBody(changes),
@@ -44,21 +44,21 @@ export async function saveChallenge(
   return saved
 }
 
-/** Deletes a challenge, with its solves and answers. */
+/** Deletes a challenge, with its solves and submissions. */
 export const deleteChallenge = (gameId: number, challengeId: number) =>
-  answerOf(server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}', at({ gameId, challengeId })))
+  responseOf(server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}', at({ gameId, challengeId })))
 
 /** Recounts the solves of every challenge, on which its score depends (behaviour 4.2). */
 export const recountSolves = (gameId: number) =>
-  answerOf(server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', at({ gameId })))
+  responseOf(server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', at({ gameId })))
 
 /** Has the scoreboard of a game built anew, soon after. */
 export const rebuildScoreboard = (gameId: number) =>
-  answerOf(server.POST('/api/edit/games/{gameId}/scoreboard/flush', at({ gameId })))
+  responseOf(server.POST('/api/edit/games/{gameId}/scoreboard/flush', at({ gameId })))
 
 /** Sets the file that every team gets: one stored on this server by its hash, a link, or none. */
 export const setAttachment = (gameId: number, challengeId: number, attachment: AttachmentInput) =>
-  answerOf(
+  responseOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/attachment', {
       ...at({ gameId, challengeId }),
       body: attachment,
@@ -67,7 +67,7 @@ export const setAttachment = (gameId: number, challengeId: number, attachment: A
 
 /** Adds flags; in a challenge with an attachment per team, each with its file. */
 export const addFlags = (gameId: number, challengeId: number, flags: FlagInput[]) =>
-  answerOf(
+  responseOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/flags', {
       ...at({ gameId, challengeId }),
       body: flags,
@@ -76,7 +76,7 @@ export const addFlags = (gameId: number, challengeId: number, flags: FlagInput[]
 
 /** Deletes a flag; deleting the last one disables the challenge (behaviour 12.5). */
 export const deleteFlag = (gameId: number, challengeId: number, flagId: number) =>
-  answerOf(
+  responseOf(
     server.DELETE(
       '/api/edit/games/{gameId}/challenges/{challengeId}/flags/{flagId}',
       at({ gameId, challengeId, flagId }),
@@ -85,14 +85,14 @@ export const deleteFlag = (gameId: number, challengeId: number, flagId: number) 
   )
 
 /** Starts the container in which organizers try a challenge; it runs for two hours (behaviour 6.3). */
-export const startTestContainer = (gameId: number, challengeId: number) =>
-  answerOf(
+export const startTestInstance = (gameId: number, challengeId: number) =>
+  responseOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/container', at({ gameId, challengeId })),
-    testContainerFrom,
+    testInstanceFrom,
   )
 
 /** Destroys that container; succeeds if there is none. */
-export const destroyTestContainer = (gameId: number, challengeId: number) =>
-  answerOf(
+export const destroyTestInstance = (gameId: number, challengeId: number) =>
+  responseOf(
     server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}/container', at({ gameId, challengeId })),
   )

@@ -4,12 +4,12 @@ import { setSaved } from '#src/server/cache/read-now.ts'
 import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
 import { games } from '#src/server/queries/games.ts'
 import { review } from '#src/server/queries/review.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Adds a division to a game; another one may have the same name. */
 export async function createDivision(cache: QueryClient, gameId: number, fields: DivisionFields) {
-  const made = await answerOf(
+  const made = await responseOf(
     server.POST('/api/edit/games/{gameId}/divisions', { ...at({ gameId }), body: divisionEditBody(fields) }),
     editedDivisionFrom,
   )
@@ -24,7 +24,7 @@ export async function saveDivision(
   id: DivisionId,
   fields: DivisionFields,
 ) {
-  const saved = await answerOf(
+  const saved = await responseOf(
     server.PUT('/api/edit/games/{gameId}/divisions/{divisionId}', {
       ...at({ gameId, divisionId: Number(id) }),
       body: divisionEditBody(fields),
@@ -37,7 +37,7 @@ export async function saveDivision(
 
 /** Deletes a division; its teams stay in the game, without one. */
 export async function deleteDivision(cache: QueryClient, gameId: number, id: DivisionId) {
-  await answerOf(
+  await responseOf(
     server.DELETE('/api/edit/games/{gameId}/divisions/{divisionId}', at({ gameId, divisionId: Number(id) })),
   )
   take(cache, gameId, (known) => known.filter((one) => one.id !== id))

@@ -1,5 +1,5 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, gameBody, importedGameFrom, posterFrom } from '#src/server/adapter/edit.ts'
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
@@ -8,7 +8,7 @@ import { editedGames, refetchPublicGames } from '#src/server/queries/edited-game
 
 /** Creates a game that players do not see yet: it is hidden until published. */
 export const createGame = (game: GameEditInput) =>
-  answerOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }), editedGameFrom)
+  responseOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }), editedGameFrom)
 
 /** Creates a hidden game with all the settings of another one, but with its own keys and no poster. */
 export async function copyGame(cache: QueryClient, gameId: number, changes: GameEditInput) {
@@ -22,7 +22,7 @@ export async function copyGame(cache: QueryClient, gameId: number, changes: Game
  */
 export async function saveGame(cache: QueryClient, known: GameEdit, changes: Partial<GameEditInput>) {
   const gameId = known.id
-  const saved = await answerOf(
+  const saved = await responseOf(
     server.PUT('/api/edit/games/{gameId}', { ...at({ gameId }), body: gameBody(known, changes) }),
     editedGameFrom,
   )
@@ -33,18 +33,18 @@ export async function saveGame(cache: QueryClient, known: GameEdit, changes: Par
 
 /** Deletes a game, with everything that was submitted in it. */
 export const deleteGame = (gameId: number) =>
-  answerOf(server.DELETE('/api/edit/games/{gameId}', at({ gameId })))
+  responseOf(server.DELETE('/api/edit/games/{gameId}', at({ gameId })))
 
 /**
  * Creates a hidden game from a package, a ZIP of up to 512 MiB, with its challenges, off, and its divisions; returns its
  * id.
  */
 export const importGame = (file: File, watch: UploadWatch) =>
-  answerOf(server.POST('/api/edit/games/import', uploadOf(file, watch)), importedGameFrom)
+  responseOf(server.POST('/api/edit/games/import', uploadOf(file, watch)), importedGameFrom)
 
 /** Sets a game's poster, a picture of up to 3 MiB, with immediate effect; returns its address. */
 export const setPoster = (gameId: number, picture: File, watch: UploadWatch) =>
-  answerOf(
+  responseOf(
     server.PUT('/api/edit/games/{gameId}/poster', { ...at({ gameId }), ...uploadOf(picture, watch) }),
     posterFrom,
   )

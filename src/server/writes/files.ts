@@ -1,11 +1,11 @@
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { uploadedFrom } from '#src/server/adapter/files.ts'
 import { assetUploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import { ApiError } from '#src/lib/errors.ts'
 
 /** Stores a file. Identical content is stored once: its uses go up by one, and it takes the new name. */
 export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
-  answerOf(
+  responseOf(
     server.POST('/api/assets', {
       ...(filename !== undefined && { params: { query: { filename } } }),
       ...assetUploadOf(file, watch),
@@ -21,4 +21,4 @@ export async function uploadAttachment(file: File, watch: UploadWatch, filename?
 }
 
 /** Releases one use of a file; the file is deleted with the last one (behaviour 12.2). */
-export const deleteFile = (hash: string) => answerOf(server.DELETE('/api/assets/{hash}', at({ hash })))
+export const deleteFile = (hash: string) => responseOf(server.DELETE('/api/assets/{hash}', at({ hash })))

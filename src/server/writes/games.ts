@@ -1,10 +1,10 @@
 import type { GameJoin } from '#src/model/game.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { joinBody } from '#src/server/adapter/games.ts'
 
 /** Joins a game with a team; each member does so individually (behaviour 3.4). */
 export const joinGame = (gameId: number, form: GameJoin) =>
-  answerOf(server.POST('/api/game/{gameId}', { ...at({ gameId }), body: joinBody(form) }))
+  responseOf(server.POST('/api/game/{gameId}', { ...at({ gameId }), body: joinBody(form) }))
 
 /** Withdraws the user's registration while it is pending or rejected (behaviour 3.4). */
-export const leaveGame = (gameId: number) => answerOf(server.DELETE('/api/game/{gameId}', at({ gameId })))
+export const leaveGame = (gameId: number) => responseOf(server.DELETE('/api/game/{gameId}', at({ gameId })))

@@ -1,5 +1,5 @@
 import type { PostInfo } from '#src/model/post.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { postFrom } from '#src/server/adapter/posts.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
   const { title, summary, content, tags } = await readNow(cache, posts.one(postId))
   const body = { title, summary, content, tags: tags ?? null, isPinned }
-  await answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId }), body }), postFrom)
+  await responseOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId }), body }), postFrom)
   // What has changed is known: the lists need not be read again.
   for (const list of [posts.latest(), posts.all()])
     setSaved(

@@ -1,5 +1,5 @@
 import type { PostDetail, PostText } from '#src/model/post.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { postIdFrom, savedPostFrom } from '#src/server/adapter/edit.ts'
 import { differences, notKept } from '#src/lib/merge.ts'
 import { posts } from '#src/server/queries/posts.ts'
@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query'
  * (behaviour 12.5), others of any that says whether it is (contract/v1.8.md, section 2).
  */
 export async function createPost(cache: QueryClient, text: PostText) {
-  const id = await answerOf(server.POST('/api/edit/posts', { body: text }), postIdFrom)
+  const id = await responseOf(server.POST('/api/edit/posts', { body: text }), postIdFrom)
   await refetchLists(cache)
   return id
 }
@@ -25,7 +25,7 @@ export async function savePost(cache: QueryClient, known: PostDetail, changes: P
   const { id, title, summary, content, tags, isPinned } = known
   const body = { title, summary, content, tags: tags ?? null, ...changes }
   const put = (body: PostBody) =>
-    answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }), savedPostFrom)
+    responseOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }), savedPostFrom)
   const first = await put({ ...body, isPinned })
   const saved = isLost(known, changes, first) ? await put(body) : first
   setSaved(cache, posts.one(id), () => saved)
@@ -45,7 +45,7 @@ function isLost(known: PostDetail, changes: Partial<PostText>, saved: PostDetail
 
 /** Deletes a post. */
 export async function deletePost(cache: QueryClient, postId: string) {
-  await answerOf(server.DELETE('/api/edit/posts/{postId}', at({ postId })))
+  await responseOf(server.DELETE('/api/edit/posts/{postId}', at({ postId })))
   await refetchLists(cache)
 }
 

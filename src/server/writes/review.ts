@@ -1,5 +1,5 @@
 import type { ParticipationRef, ParticipationUpdate } from '#src/model/participation.ts'
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { decisionBody } from '#src/server/adapter/review.ts'
 
 /**
@@ -7,7 +7,7 @@ import { decisionBody } from '#src/server/adapter/review.ts'
  * the game does not have is ignored (behaviour 12.2).
  */
 export const decideOn = (entry: Pick<ParticipationRef, 'id' | 'divisionId'>, decision: ParticipationUpdate) =>
-  answerOf(
+  responseOf(
     server.PUT('/api/admin/participation/{participationId}', {
       ...at({ participationId: entry.id }),
       body: decisionBody(entry, decision),

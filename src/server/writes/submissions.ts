@@ -1,5 +1,5 @@
 import type { AnswerResult } from '#src/model/submission.ts'
-import { answerOf, at, inTurn, server } from '#src/server/transport/client.ts'
+import { responseOf, at, inTurn, server } from '#src/server/transport/client.ts'
 import { submissionIdFrom, verdictFrom } from '#src/server/adapter/games.ts'
 
 interface FlagCall {
@@ -19,7 +19,7 @@ export const submitFlag = (
   challengeId: number,
   { flag, onSent, signal }: FlagCall,
 ): Promise<number> =>
-  answerOf(
+  responseOf(
     server.POST('/api/game/{gameId}/challenges/{challengeId}', {
       ...at({ gameId, challengeId }),
       body: { flag },
@@ -40,7 +40,7 @@ export const verdictOf = (
   submissionId: number,
   signal?: AbortSignal,
 ): Promise<AnswerResult> =>
-  answerOf(
+  responseOf(
     server.GET('/api/game/{gameId}/challenges/{challengeId}/status/{submissionId}', {
       ...at({ gameId, challengeId, submissionId }),
       ...(signal && { signal }),

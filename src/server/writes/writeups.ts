@@ -1,10 +1,10 @@
-import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 
 /** Submits a PDF of up to 20 MiB, replacing the previous one; until the deadline, even after the game's end. */
 export const submitWriteup = (gameId: number, pdf: File, watch: UploadWatch) =>
-  answerOf(server.POST('/api/game/{gameId}/writeup', { ...at({ gameId }), ...uploadOf(pdf, watch) }))
+  responseOf(server.POST('/api/game/{gameId}/writeup', { ...at({ gameId }), ...uploadOf(pdf, watch) }))
 
 /** Deletes every writeup of a game. */
 export const deleteWriteups = (gameId: number) =>
-  answerOf(server.DELETE('/api/edit/games/{gameId}/writeups', at({ gameId })))
+  responseOf(server.DELETE('/api/edit/games/{gameId}/writeups', at({ gameId })))

@@ -47,7 +47,7 @@ function stateOf(read: Read, link: HubLink['state'] | undefined, age: number | u
   return link === 'connecting' || link === 'catchingUp' ? 'catching-up' : link
 }
 
-/** A refusal is an answer, and is shown in the panel's place. */
+/** A refusal is a response, and is shown in the panel's place. */
 const isSilence = (error: unknown) => error !== null && !(error instanceof ApiError && error.status < 500)
 
 /**
@@ -66,7 +66,7 @@ export function useReadProblem({ data, error, failureReason, errorUpdateCount }:
 /** The same of a read that has no mark of its own: the chip of the page takes it into account. */
 export const useCountedFreshness = (read: Read) => usePageFreshness(useFreshness(read).state)
 
-/** What a failed read says of a panel that has nothing else to show; a refusal is an answer. */
+/** What a failed read says of a panel that has nothing else to show; a refusal is a response. */
 export function useFailedFreshness(problem: unknown) {
   const isOffline = useLink()?.state === 'offline'
   const isFailed = problem !== undefined && (!isRefusal(problem) || isMalformed(problem))

@@ -8,7 +8,7 @@ import { type QueryState, useQuery } from '@tanstack/react-query'
 
 /**
  * How often each thing is read again without a push, in milliseconds: no message announces edits, deletions, other teams'
- * solves and teammates' containers. A link that is down reads what it feeds every ten seconds by itself.
+ * solves and teammates' instances. A link that is down reads what it feeds every ten seconds by itself.
  */
 const paces = {
   game: 3 * minute,
@@ -44,7 +44,7 @@ const retryPause = (25 + 10 * Math.random()) * second
 const lostPause = (8 + 4 * Math.random()) * second
 
 /**
- * When a failed query is retried by itself: one that has no data, or whose answer was lost, broken off or not the server's, as
+ * When a failed query is retried by itself: one that has no data, or whose response was lost, broken off or not the server's, as
  * of a network that wants a log-in. Undefined where the server has decided.
  */
 export function nextTry({ data, error, errorUpdatedAt }: Omit<ReadState, 'dataUpdatedAt'>) {

@@ -66,7 +66,7 @@ function ownGameIn(text: string | null): OwnGame | undefined {
   return isWhole ? ({ id, title, end } as OwnGame) : undefined
 }
 
-/** The panel of a game's containers; a game played for practice while another one runs has a panel of its own. */
+/** The panel of a game's instances; a game played for practice while another one runs has a panel of its own. */
 export function useInstancesPanel(gameId: number): Panel {
   const own = useOwnGame()
   return own === undefined || own.id === gameId ? 'instances' : 'practice'

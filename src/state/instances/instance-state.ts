@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 type State = SnapshotFrom<typeof instanceMachine>
 
-/** What a container's chart means to the user. */
+/** What an instance's chart means to the user. */
 export type InstanceState =
   | 'unknown'
   | 'absent'
@@ -16,8 +16,8 @@ export type InstanceState =
   | 'destroying'
 
 /** The chart's state in one word. */
-export function instanceStateOf({ value: { container } }: State): InstanceState {
-  return typeof container === 'string' ? container : container.running
+export function instanceStateOf({ value: { life } }: State): InstanceState {
+  return typeof life === 'string' ? life : life.running
 }
 
 /** Whether it runs and its end is near enough. */

@@ -1,5 +1,5 @@
 import type { ChallengeDetail } from '#src/model/challenge.ts'
-import type { ContainerInfo } from '#src/model/instance.ts'
+import type { InstanceInfo } from '#src/model/instance.ts'
 import { instanceMachine } from '#machines/instance.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -19,14 +19,14 @@ export type InstanceStore = ReturnType<typeof createInstanceStore>
 /** The game, the storage and the rules of a store. */
 export interface InstanceStoreOptions {
   gameId: number
-  /** The storage key of the challenges in which a container was seen running. */
+  /** The storage key of the challenges in which an instance was seen running. */
   storageKey: string
-  /** The last minutes of a container, in which it may be extended. */
+  /** The last minutes of an instance, in which it may be extended. */
   renewalWindow: number
 }
 
 /**
- * The containers of a team in a game: one chart per challenge, which receives everything read about it while the store is
+ * The instances of a team in a game: one chart per challenge, which receives everything read about it while the store is
  * watched. The server has no list of them, so the challenges in which one was seen running are stored, and read again after a
  * reload and in other tabs.
  */
@@ -43,7 +43,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
     setStoredIds(storageKey, running)
   }
 
-  /** Where a container is gone, the other charts are notified. */
+  /** Where an instance is gone, the other charts are notified. */
   function take(ids: readonly number[]) {
     const gone = running.filter((id) => !ids.includes(id))
     running = ids
@@ -70,8 +70,8 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   }
 
   function start(challengeId: number, chart: InstanceActor) {
-    chart.subscribe(({ context: { container } }) => {
-      if (container !== undefined) setRunning(challengeId, container !== null)
+    chart.subscribe(({ context: { running } }) => {
+      if (running !== undefined) setRunning(challengeId, running !== null)
       watchers.notify()
     })
     started.add(chart)
@@ -81,7 +81,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   const of = (challengeId: number) => charts.get(challengeId) ?? create(challengeId)
 
   function receive(detail: ChallengeDetail) {
-    if (!hasContainer(detail)) return
+    if (!hasInstance(detail)) return
     const chart = of(detail.id)
     if (!started.has(chart)) start(detail.id, chart)
     chart.send(readingOf(detail))
@@ -115,9 +115,9 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   return {
     /** Runs once its challenge has been read. */
     of,
-    /** Challenges in which a container was last seen running. */
+    /** Challenges in which an instance was last seen running. */
     running: () => running,
-    /** The chart of the container that ends first; undefined before any end is known. */
+    /** The chart of the instance that ends first; undefined before any end is known. */
     firstToEnd: () =>
       running
         .flatMap((id) => charts.get(id) ?? [])
@@ -127,12 +127,12 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   }
 }
 
-const endOf = (chart: InstanceActor) => chart.getSnapshot().context.container?.closeTime ?? Infinity
+const endOf = (chart: InstanceActor) => chart.getSnapshot().context.running?.closeTime ?? Infinity
 
 const startsWith = (key: QueryKey, prefix: QueryKey) => prefix.every((part, index) => key[index] === part)
 
-/** Whether a team starts a container of its own in a challenge. */
-export const hasContainer = ({ type }: Pick<ChallengeDetail, 'type'>) =>
+/** Whether a team starts an instance of its own in a challenge. */
+export const hasInstance = ({ type }: Pick<ChallengeDetail, 'type'>) =>
   type === 'StaticContainer' || type === 'DynamicContainer'
 
 const readingOf = ({ context }: ChallengeDetail) =>
@@ -141,8 +141,8 @@ const readingOf = ({ context }: ChallengeDetail) =>
 const instanceFor = (cache: QueryClient, gameId: number, challengeId: number) =>
   instanceMachine.provide({
     actors: {
-      create: fromPromise<ContainerInfo>(() => startInstance(gameId, challengeId)),
-      extend: fromPromise<ContainerInfo>(() => extendInstance(gameId, challengeId)),
+      create: fromPromise<InstanceInfo>(() => startInstance(gameId, challengeId)),
+      extend: fromPromise<InstanceInfo>(() => extendInstance(gameId, challengeId)),
       destroy: fromPromise<unknown>(() => destroyInstance(gameId, challengeId)),
     },
     actions: {

@@ -10,7 +10,7 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 
 const StoreContext = createContext<InstanceStore | undefined>(undefined)
 
-/** Provides the charts of a team's containers to all panels inside. */
+/** Provides the charts of a team's instances to all panels inside. */
 export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
@@ -22,39 +22,39 @@ export function InstancesProvider({ gameId, children }: { gameId: number; childr
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** The containers of the provided game. */
+/** The instances of the provided game. */
 export function useInstanceStore(): InstanceStore {
   const store = use(StoreContext)
-  invariant(store, 'containers are shown inside an InstancesProvider')
+  invariant(store, 'instances are shown inside an InstancesProvider')
   return store
 }
 
-/** The chart of the container of one challenge. */
+/** The chart of the instance of one challenge. */
 export function useInstance(challengeId: number): InstanceActor {
   const store = useInstanceStore()
   return useSyncExternalStore(store.watch, () => store.of(challengeId))
 }
 
-/** The challenges in which a container of the team was last seen running. */
+/** The challenges in which an instance of the team was last seen running. */
 export function useRunningInstances(): readonly number[] {
   const store = useInstanceStore()
   return useSyncExternalStore(store.watch, store.running)
 }
 
-/** The chart of the container that ends first. */
+/** The chart of the instance that ends first. */
 export function useFirstToEnd(): InstanceActor | undefined {
   const store = useInstanceStore()
   return useSyncExternalStore(store.watch, store.firstToEnd)
 }
 
-/** The running container of a challenge; undefined while there is none. */
-export const useContainer = (challengeId: number) =>
-  useSelector(useInstance(challengeId), ({ context }) => context.container ?? undefined)
+/** The running instance of a challenge; undefined while there is none. */
+export const useRunningInstance = (challengeId: number) =>
+  useSelector(useInstance(challengeId), ({ context }) => context.running ?? undefined)
 
-/** This many containers are read at the full pace; more share one read a minute. */
+/** This many instances are read at the full pace; more share one read a minute. */
 const fullPace = 2
 
-/** Reads the challenges in which a container of the team runs: what a teammate starts or destroys is not pushed. */
+/** Reads the challenges in which an instance of the team runs: what a teammate starts or destroys is not pushed. */
 export function useRunningDetails(gameId: number) {
   const running = useRunningInstances()
   const refetchInterval = usePollInterval(gameId, 'challenge', Math.max(1, running.length / fullPace))
@@ -64,7 +64,7 @@ export function useRunningDetails(gameId: number) {
   return reads.flatMap(({ data }) => (data ? [data] : []))
 }
 
-/** The oldest of the reads of these challenges; the panels that show their containers do the reading. */
+/** The oldest of the reads of these challenges; the panels that show their instances do the reading. */
 export function useOldestInstanceRead(gameId: number, challengeIds: readonly number[]) {
   const reads = useQueries({
     queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),

@@ -12,8 +12,8 @@ const ownEntry = () =>
 
 /** The scripts that the server's index page names now; empty where there is no such page. */
 async function servedEntry(): Promise<string> {
-  const answer = await fetch('/', { cache: 'no-store' })
-  const scripts = (await answer.text()).matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)
+  const response = await fetch('/', { cache: 'no-store' })
+  const scripts = (await response.text()).matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)
   return Array.from(scripts, ([, address]) => address).join(' ')
 }
 

@@ -18,7 +18,7 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
   const hash = hashKey(queryKey)
   const isKnown = () => cache.getQueryData(queryKey) !== undefined
 
-  /** The answer is received below: a user through the cache, an anonymous or banned one as any refusal. */
+  /** The response is received below: a user through the cache, an anonymous or banned one as any refusal. */
   function readAgain() {
     if (isKnown()) void cache.prefetchQuery({ ...account.profile(), staleTime: 0 })
   }

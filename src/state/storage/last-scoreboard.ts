@@ -1,7 +1,7 @@
 import { record } from '#src/lib/recorder.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The scoreboard that was read last, which is too large for the record of the other answers, with its user and the client that read it. */
+/** The scoreboard that was read last, which is too large for the record of the other responses, with its user and the client that read it. */
 export interface StoredScoreboard {
   build: string
   userId: string | null

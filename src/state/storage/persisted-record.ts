@@ -10,7 +10,7 @@ export function checksum(text: string): string {
   return (sum >>> 0).toString(16).padStart(8, '0')
 }
 
-/** One answer as it is stored; `at` is when it was read, in milliseconds of this machine's clock. */
+/** One response as it is stored; `at` is when it was read, in milliseconds of this machine's clock. */
 export interface PersistedEntry {
   key: QueryKey
   hash: string
@@ -59,7 +59,7 @@ export function unpacked(
 const isRecord = (value: unknown): value is PersistedRecord =>
   typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
 
-/** The entries of both, of each answer the newer one: what this tab stores does not lose what another one has stored. */
+/** The entries of both, of each response the newer one: what this tab stores does not lose what another one has stored. */
 export function joined(entries: PersistedEntry[], others: PersistedEntry[]): PersistedEntry[] {
   const newest = new Map(others.map((entry) => [entry.hash, entry]))
   for (const entry of entries) {

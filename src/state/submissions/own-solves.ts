@@ -45,7 +45,7 @@ export function ownSolves(cache: QueryClient, gameId: number) {
         (data) => !isCounted || (data as Scoreboard).updateTimeUtc > submittedAt,
       )
     },
-    /** Calls back whenever they were read, until the answer is called. */
+    /** Calls back whenever they were read, until the returned function is called. */
     watch(onRead: () => void) {
       const hash = hashKey(details.queryKey)
       return cache.getQueryCache().subscribe(({ type, query }) => {

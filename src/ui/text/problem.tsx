@@ -1,15 +1,15 @@
 import styles from './problem.module.css'
-import { ApiError, Unencrypted, WebPageAnswer } from '#src/lib/errors.ts'
+import { ApiError, Unencrypted, WebPageResponse } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from './translation.tsx'
 import type { ReactNode } from 'react'
 
-/** The text for a failed call: the server's own title, what is wrong with its answer, or why it got none. */
+/** The text for a failed call: the server's own title, what is wrong with its response, or why it got none. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => {
     if (error instanceof SyntaxError) return t('ui.malformed')
-    if (error instanceof WebPageAnswer) return t('ui.webPage')
+    if (error instanceof WebPageResponse) return t('ui.webPage')
     if (error instanceof Unencrypted) return t('ui.unencrypted')
     if (!(error instanceof ApiError)) return t('ui.unreachable')
     if (error.field) return t('ui.malformedField', { field: error.field })

@@ -1,6 +1,6 @@
 import { configFrom } from '#src/server/adapter/site.ts'
-import { answerOf, server } from '#src/server/transport/client.ts'
-import { type ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
+import { type ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -12,7 +12,7 @@ const refusal = (call: Promise<{ data?: unknown; response: Response }> = server.
     (error: unknown) => error as ApiError,
   )
 const refusalOf = (call: ReturnType<typeof server.GET>) =>
-  answerOf(call, configFrom).then(
+  responseOf(call, configFrom).then(
     () => undefined,
     (error: unknown) => error as ApiError,
   )
@@ -35,7 +35,7 @@ test('a limiter’s wait is told in seconds to whoever wrote', async () => {
   expect((await refusal(server.POST('/api/account/logout')))?.retryAfter).toBe(60)
 })
 
-test('the index page in the place of an answer is a missing path', async () => {
+test('the index page in the place of a response is a missing path', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     Promise.resolve(
       (input as Request).url.endsWith('/api/config')
@@ -46,9 +46,9 @@ test('the index page in the place of an answer is a missing path', async () => {
   expect((await refusal())?.status).toBe(404)
 })
 
-test('an empty answer is undefined', async () => {
+test('an empty response is undefined', async () => {
   answering('', { status: 200 })
-  expect(await answerOf(server.POST('/api/account/logout'))).toBeUndefined()
+  expect(await responseOf(server.POST('/api/account/logout'))).toBeUndefined()
 })
 
 test('an error with a broken body is still that error', async () => {
@@ -56,19 +56,19 @@ test('an error with a broken body is still that error', async () => {
   expect(await refusal()).toMatchObject({ message: '', status: 503 })
 })
 
-test('a web page in the place of every answer is said to be one, and no malformed answer', async () => {
+test('a web page in the place of every response is said to be one, and no malformed answer', async () => {
   answering('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(WebPageAnswer)
+  expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(WebPageResponse)
 })
 
-test('a malformed answer names its field, and is recorded', async () => {
+test('a malformed response names its field, and is recorded', async () => {
   answering('{"title":"Cup"}', { status: 200, headers: { 'content-type': 'application/json' } })
   expect(await refusalOf(server.GET('/api/config'))).toMatchObject({ status: 200, field: 'slogan' })
   expect(recorded().at(-1)?.text).toContain('slogan is missing')
 })
 
-test('an answer that is broken off is recorded', async () => {
+test('a response that is broken off is recorded', async () => {
   answering('{"title":"C', { status: 200, headers: { 'content-type': 'application/json' } })
   expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(SyntaxError)
-  expect(recorded().at(-1)).toMatchObject({ kind: 'malformed', text: 'an answer is broken off, or no JSON' })
+  expect(recorded().at(-1)).toMatchObject({ kind: 'malformed', text: 'a response is broken off, or no JSON' })
 })

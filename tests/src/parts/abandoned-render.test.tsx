@@ -2,7 +2,7 @@ import { Providers } from '#src/app/providers.tsx'
 import { FlagForm } from '#src/features/play/challenge/flag-form.tsx'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import { userKey } from '#src/lib/storage.ts'
-import { InstancesProvider, useContainer } from '#src/state/instances/instances.tsx'
+import { InstancesProvider, useRunningInstance } from '#src/state/instances/instances.tsx'
 import { useSession } from '#src/state/session/session.tsx'
 import { SubmissionsProvider } from '#src/state/submissions/submissions.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -75,7 +75,7 @@ test('a flag field that is rendered and never shown takes no lock, writes nothin
 })
 
 function Entry() {
-  return useContainer(5)?.entry
+  return useRunningInstance(5)?.entry
 }
 
 test('a container that is rendered and never shown runs no chart and writes nothing', async () => {

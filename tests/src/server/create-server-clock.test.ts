@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const minutes = 60_000
 const start = Date.UTC(2026, 0, 1)
 
-/** The page's estimate of a server's clock, and that server's answers. */
+/** The page's estimate of a server's clock, and that server's responses. */
 function clockOfServer() {
   const clock = createServerClock()
   return {
@@ -33,7 +33,7 @@ test('several answers tell it to a fraction of a second', () => {
   expect(Math.abs(offset() - 10 * minutes)).toBeLessThan(200)
 })
 
-test('an answer out of a cache tells nothing', () => {
+test('a response out of a cache tells nothing', () => {
   const { noteTime, offset } = clockOfServer()
   noteTime(new Headers({ date: new Date(0).toUTCString(), age: '120' }), start, start + 10)
   expect(offset()).toBe(0)
@@ -45,7 +45,7 @@ test('a slow answer is known to be a vague one', () => {
   expect(estimate().uncertainty).toBe(2500)
 })
 
-test('after the clock was set the newest answer counts', () => {
+test('after the clock was set the newest response counts', () => {
   const { answer, offset } = clockOfServer()
   answer(0, start, 20)
   answer(10 * minutes, start + 1000, 20)

@@ -1,4 +1,4 @@
-import { answerOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { createNotice, saveNotice } from '#src/server/writes/edited-notices.ts'
 import { deleteFlag } from '#src/server/writes/edited-challenges.ts'
 import { pinPost } from '#src/server/writes/post-pin.ts'
@@ -46,7 +46,7 @@ const portal = () => HttpResponse.json({ captive: true, 'user-portal-url': 'http
 
 const calls = answeredEmpty.map(([method, path]) => {
   const send = server[method.toUpperCase() as 'POST'] as (path: string) => Promise<never>
-  return [`${method} ${path}`, () => answerOf(send(path.replaceAll(/\{\w+\}/g, '1')))] as const
+  return [`${method} ${path}`, () => responseOf(send(path.replaceAll(/\{\w+\}/g, '1')))] as const
 })
 
 test('most writes are answered with nothing', () => expect(calls.length).toBeGreaterThan(30))
@@ -86,7 +86,7 @@ test.each([
   ['saveNotice', () => saveNotice(1, 2, 'x')],
   ['deleteFlag', () => deleteFlag(1, 2, 3)],
   ['pinPost', () => pinPost(createQueryClient(), post.id, true)],
-])('%s, whose answer is not used, has not succeeded when another answers', async (_name, call) => {
+])('%s, whose response is not used, has not succeeded when another answers', async (_name, call) => {
   answering(portal)
   await expect(call()).rejects.toSatisfy(isMalformed)
 })

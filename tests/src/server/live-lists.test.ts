@@ -43,7 +43,7 @@ test('what is received while the first read travels is in its answer', async () 
   expect(ids(await read)).toEqual([3, 2, 1])
 })
 
-test('what the answer has already is not doubled', async () => {
+test('what the response has already is not doubled', async () => {
   const cache = new QueryClient()
   const read = readWhileListening<Row>(listIn(cache), async () => {
     patch(cache, key, add(2))

@@ -52,7 +52,7 @@ test('malformed notices cost the notices only', async () => {
   expect(await screen.findByRole('region', { name: 'Your team' })).toBeVisible()
 })
 
-test('a malformed answer leaves what was there, and the mark says that it is stale', async () => {
+test('a malformed response leaves what was there, and the mark says that it is stale', async () => {
   const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
   faults.are = false
   const { cache } = await renderApp(`/games/${gameId}/scoreboard`, { arena })

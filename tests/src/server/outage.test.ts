@@ -19,7 +19,7 @@ function beforeServer() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a read that has no answer after 75 s is given up', async () => {
+test('a read that has no response after 75 s is given up', async () => {
   const { ask } = beforeServer()
   const scoreboard = ask('scoreboard')
   await vi.advanceTimersByTimeAsync(74_999)
@@ -69,7 +69,7 @@ test('when a probe is answered everything may be asked again, at once', async ()
   expect(await scoreboard).toBe(200)
 })
 
-test('one lost answer makes no outage: a probe is answered, and reads go on', async () => {
+test('one lost response makes no outage: a probe is answered, and reads go on', async () => {
   const { ask, left, isUnanswered, probes } = beforeServer()
   void ask('scoreboard')
   await isUnanswered('scoreboard')
@@ -93,7 +93,7 @@ test('what left before the network was lost is no sign of the server; what leave
   expect(answered).toHaveBeenCalled()
 })
 
-test('a flag leaves during an outage, and its answer ends it', async () => {
+test('a flag leaves during an outage, and its response ends it', async () => {
   const { ask, isUnanswered, isThere, answers, requestQueue } = beforeServer()
   isThere(false)
   void ask('scoreboard')
@@ -103,7 +103,7 @@ test('a flag leaves during an outage, and its answer ends it', async () => {
   expect([await flag, requestQueue.reachability.isSilent()]).toEqual([200, false])
 })
 
-test('what a proxy answers in the place of a server is no answer of it', async () => {
+test('what a proxy answers in the place of a server is no response of it', async () => {
   const { ask, answers, isThere, requestQueue } = beforeServer()
   isThere(false)
   void ask('scoreboard')

@@ -26,7 +26,7 @@ function slowServer() {
   }
 }
 
-test.each([undefined, 'known'])('what is read now is no answer to an older read (%s)', async (known) => {
+test.each([undefined, 'known'])('what is read now is no response to an older read (%s)', async (known) => {
   const { cache, options, rename, arrive } = slowServer()
   if (known) cache.setQueryData(options.queryKey, known)
   const older = cache.fetchQuery({ ...options, staleTime: 0 })

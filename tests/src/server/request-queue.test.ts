@@ -93,7 +93,7 @@ test('over HTTP/1.1 what hangs leaves a connection to a flag', async () => {
   expect(left()).toEqual(['posts', 'recent', 'flag'])
 })
 
-test('an answer and an error reach who asked', async () => {
+test('a response and an error reach who asked', async () => {
   const { ask, answers } = governed()
   const leave = ask('leave')
   const cancelled = new AbortController()
@@ -291,7 +291,7 @@ test('the ledger forgets after ten minutes', async () => {
   expect(usageByRoute(requestQueue.traffic().log, Date.now())).toEqual([])
 })
 
-test('the recorder gets a line for each answer, with the route’s pattern and no address', async () => {
+test('the recorder gets a line for each response, with the route’s pattern and no address', async () => {
   const { ask, answers } = governed()
   void ask('scoreboard')
   await pass(84)

@@ -1,4 +1,4 @@
-import { answerOf, server, setServerLanguage } from '#src/server/transport/client.ts'
+import { responseOf, server, setServerLanguage } from '#src/server/transport/client.ts'
 import { avatarFrom } from '#src/server/adapter/profile.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { uploadOf } from '#src/server/transport/upload.ts'
@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const picture = new File([bytesOf.png], 'mast.png', { type: 'image/png' })
 
 const sent = (file: File, told: number[] = [], signal = new AbortController().signal) =>
-  answerOf(
+  responseOf(
     server.PUT(
       '/api/account/avatar',
       uploadOf(file, { onProgress: (percent) => void told.push(percent), signal }),
@@ -24,7 +24,7 @@ async function signedIn() {
   return arena
 }
 
-test('a file arrives, its way is told, and the answer is read as of every other call', async () => {
+test('a file arrives, its way is told, and the response is read as of every other call', async () => {
   await signedIn()
   const told: number[] = []
   expect(await sent(picture, told)).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)

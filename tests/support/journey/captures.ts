@@ -16,7 +16,7 @@ export function setAt(value: unknown, pointer: string, wanted: unknown) {
     (holder as Record<string, unknown>)[name] = wanted
 }
 
-/** Values captured from answers, for `{name}` in later steps. */
+/** Values captured from responses, for `{name}` in later steps. */
 export function captures(given: Record<string, string>, now: () => number) {
   const known = new Map<string, unknown>(Object.entries(given))
 

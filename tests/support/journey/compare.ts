@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
 
 const numeric = new Set(['<int>', '<epochMs>'])
 
-/** Where an answer differs from its record; placeholders match any value of their kind. */
+/** Where a response differs from its record; placeholders match any value of their kind. */
 export function differences(record: unknown, actual: unknown, at = ''): string[] {
   if (typeof record === 'string' && numeric.has(record))
     return Number.isInteger(actual) ? [] : [`${at}: ${record}, came ${show(actual)}`]

@@ -2,7 +2,7 @@ import type { EditionName } from '#arena/parts/edition.ts'
 import journeyText from '#contract/recorded/journey.jsonl?raw'
 import newerJourneyText from '#contract/recorded/journey-1.8.jsonl?raw'
 
-/** A recorded call and the real server's answer. */
+/** A recorded call and the real server's response. */
 export interface CallStep {
   n: number
   /** Absent if the path is not in the contract. */
@@ -21,9 +21,9 @@ export interface CallStep {
   headers?: Record<string, string>
   file?: SentFile
   capture?: Record<string, string | { at: string; match: string }>
-  /** Headers of the answer to capture, by the name they are captured under. */
+  /** Headers of the response to capture, by the name they are captured under. */
   captureHeader?: Record<string, string>
-  /** Headers of the answer that have to equal captured ones. */
+  /** Headers of the response that have to equal captured ones. */
   sameHeader?: Record<string, string>
   /** Headers that are compared with `answerHeaders`. */
   seen?: string[]
@@ -35,7 +35,7 @@ export interface CallStep {
   /** Pointers, after sorting, to integers that are not compared. */
   any?: string[]
   shape?: boolean
-  /** The name under which the bytes of the answer are kept. */
+  /** The name under which the bytes of the response are kept. */
   save?: string
   /** The body is a package of a game. */
   zip?: boolean

@@ -1,7 +1,7 @@
 import type { InstanceGames, Orphan } from './instances-games.ts'
 import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
@@ -21,7 +21,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useMemo } from 'react'
 
 /** The time left by the server's clock, and as a share of the whole; all rows tick on the same clock. */
-export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerInstance }) {
+export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: SiteInstance }) {
   const left = Math.max(0, expectStopAt - useServerNow())
   const tone = left < urgentWithin ? 'bad' : left < endingWithin ? 'warn' : undefined
   const share = Math.min(1, left / Math.max(1, expectStopAt - startedAt))
@@ -38,7 +38,7 @@ export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerIns
 }
 
 interface TeamCellProps {
-  of: ContainerInstance
+  of: SiteInstance
   orphan: Orphan | undefined
 }
 
@@ -58,7 +58,7 @@ export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
 }
 
 /** The challenge of an instance, with its category's signal flag. */
-export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) {
+export function ChallengeCell({ of: { challenge } }: { of: SiteInstance }) {
   return (
     <span className="row gap-2 min-w-0">
       {challenge && <CategoryMark category={challenge.category} size={16} />}
@@ -68,7 +68,7 @@ export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) 
 }
 
 /** Copies the address at which the instance is reached. */
-export function EntryCell({ of }: { of: ContainerInstance }) {
+export function EntryCell({ of }: { of: SiteInstance }) {
   const { t } = useTranslation()
   const entry = entryOf(of)
   return (
@@ -81,7 +81,7 @@ export function EntryCell({ of }: { of: ContainerInstance }) {
 }
 
 /** Copies the address of the tunnel through the platform, where it may be seen. */
-function IdCell({ of }: { of: ContainerInstance }) {
+function IdCell({ of }: { of: SiteInstance }) {
   const { t } = useTranslation()
   const isMasked = useScreenSafe().isMasked('address')
   if (isMasked) return <span className={styles.id}>{shortId(of)}</span>
@@ -95,7 +95,7 @@ function IdCell({ of }: { of: ContainerInstance }) {
   )
 }
 
-function Since({ of: { startedAt } }: { of: ContainerInstance }) {
+function Since({ of: { startedAt } }: { of: SiteInstance }) {
   const { language } = useTranslation().i18n
   return (
     <time
@@ -122,8 +122,8 @@ export function Result({ of }: { of: RowResult | undefined }) {
 }
 
 interface DestroyButtonProps {
-  of: ContainerInstance
-  onDestroy: (instance: ContainerInstance) => void
+  of: SiteInstance
+  onDestroy: (instance: SiteInstance) => void
 }
 
 /** A plain button, kept cheap because thousands of rows are scrolled through. */
@@ -144,7 +144,7 @@ export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
 }
 
 interface InstanceColumns {
-  ticks: Column<ContainerInstance>
+  ticks: Column<SiteInstance>
   orphans: InstanceGames['orphans']
   /** During a batch, each row's result replaces its own actions. */
   results: ReadonlyMap<string, RowResult> | undefined
@@ -156,7 +156,7 @@ interface InstanceColumns {
 /** The columns of the instance console. */
 export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }: InstanceColumns) {
   const { t } = useTranslation()
-  return useMemo((): Column<ContainerInstance>[] => {
+  return useMemo((): Column<SiteInstance>[] => {
     const text = (key: 'left' | 'team' | 'challenge' | 'entry' | 'id' | 'since' | 'outcome') =>
       t(`instanceConsole.${key}`)
     return [
@@ -172,18 +172,18 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }:
       column('id', text('id'), '4.4rem', (of) => <IdCell of={of} />),
       ...(results
         ? [
-            column<ContainerInstance>('outcome', text('outcome'), 'minmax(92px, 0.6fr)', (of) => (
+            column<SiteInstance>('outcome', text('outcome'), 'minmax(92px, 0.6fr)', (of) => (
               <Result of={results.get(of.containerGuid)} />
             )),
           ]
         : [
-            column<ContainerInstance>(
+            column<SiteInstance>(
               'since',
               <MomentsTitle zone={zone}>{text('since')}</MomentsTitle>,
               '6.4rem',
               (of) => <Since of={of} />,
             ),
-            column<ContainerInstance>(
+            column<SiteInstance>(
               'destroy',
               <VisuallyHidden>{t('instanceConsole.destroy')}</VisuallyHidden>,
               '28px',

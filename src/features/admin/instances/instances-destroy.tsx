@@ -1,7 +1,7 @@
 import type { InstanceGames } from './instances-games.ts'
 import { keyOf } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import { budget, inLastMinute } from '#src/server/transport/request-log.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { listText } from '#src/lib/formats.ts'
@@ -19,7 +19,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
 interface DestroyPreviewProps {
-  instances: ContainerInstance[]
+  instances: SiteInstance[]
   orphans: InstanceGames['orphans']
   onDestroy: () => void
   onClose: () => void

@@ -17,7 +17,7 @@ const shown = 5
 const span = 10
 
 /** The lists that were read; those of other games are unknown, not empty. */
-const answersOf = (results: UseQueryResult<GameEvent[]>[]) => ({
+const eventsOf = (results: UseQueryResult<GameEvent[]>[]) => ({
   lists: results.flatMap(({ data }) => (data ? [data] : [])),
   areAllRead: results.every(({ data }) => data !== undefined),
 })
@@ -27,10 +27,10 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
   const { t, i18n } = useTranslation()
   const { lists, areAllRead } = useQueries({
     queries: running.map(({ id }) => ({ ...monitor.events(id), refetchInterval: pollEvery(1.5 * minute) })),
-    combine: answersOf,
+    combine: eventsOf,
   })
   const now = useServerNowEvery(5 * second)
-  const events = useMemo(() => containerEvents(lists), [lists])
+  const events = useMemo(() => instanceEvents(lists), [lists])
   const reach = reachOf(lists, now)
   const recent = events.filter(({ time }) => time > now - reach * minute)
   const starts = recent.filter(({ type }) => type === 'ContainerStart').length
@@ -68,7 +68,7 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
   )
 }
 
-const containerEvents = (lists: GameEvent[][]) =>
+const instanceEvents = (lists: GameEvent[][]) =>
   lists
     .flat()
     .filter(({ type }) => type === 'ContainerStart' || type === 'ContainerDestroy')

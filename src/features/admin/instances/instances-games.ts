@@ -1,5 +1,5 @@
 import type { GameEdit } from '#src/model/game.ts'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
@@ -32,10 +32,10 @@ const seldom = { staleTime: 5 * minute, refetchInterval: pollEvery(5 * minute) }
 const mostEnded = 10
 
 /** Each result's data, or undefined; the same array while the data is unchanged. */
-const answersOf = <Answer>(results: UseQueryResult<Answer>[]) => results.map(({ data }) => data)
+const dataOf = <Data>(results: UseQueryResult<Data>[]) => results.map(({ data }) => data)
 
 /** Finds the game of each instance, and the instances whose team may no longer use them. */
-export function useInstanceGames(instances: ContainerInstance[]): InstanceGames {
+export function useInstanceGames(instances: SiteInstance[]): InstanceGames {
   const { data: known = noGames } = useQuery({
     ...editedGames.newest(),
     refetchInterval: pollEvery(2 * minute),
@@ -53,7 +53,7 @@ const useStarted = (known: GameEdit[], now: number) =>
   useMemo(() => known.filter(({ start }) => start <= now), [known, now])
 
 /** The list does not name games. Challenges are read from running games first, then from those that ended last. */
-function useGameOf(instances: ContainerInstance[], started: GameEdit[], running: GameEdit[]) {
+function useGameOf(instances: SiteInstance[], started: GameEdit[], running: GameEdit[]) {
   const [endedAsked, askEnded] = useState(0)
   const asked = useMemo(() => {
     const ended = started.filter((game) => !running.includes(game))
@@ -63,7 +63,7 @@ function useGameOf(instances: ContainerInstance[], started: GameEdit[], running:
   const wanted = running.length + endedAsked
   const lists = useQueries({
     queries: asked.slice(0, wanted).map(({ id }) => ({ ...editedChallenges.list(id), ...seldom })),
-    combine: answersOf,
+    combine: dataOf,
   })
   const gameOf = useMemo(
     () =>
@@ -79,14 +79,14 @@ function useGameOf(instances: ContainerInstance[], started: GameEdit[], running:
   return gameOf
 }
 
-function useOrphans(instances: ContainerInstance[], gameOf: ReadonlyMap<number, GameRef>) {
+function useOrphans(instances: SiteInstance[], gameOf: ReadonlyMap<number, GameRef>) {
   const ids = useMemo(() => {
     const found = instances.flatMap(({ challenge }) => gameOf.get(challenge?.id ?? 0)?.id ?? [])
     return [...new Set(found)].sort((one, other) => one - other)
   }, [instances, gameOf])
   const entries = useQueries({
     queries: ids.map((id) => ({ ...review.list(id), ...seldom })),
-    combine: answersOf,
+    combine: dataOf,
   })
   return useMemo(() => {
     const states = new Map<string, ParticipationStatus>()
@@ -102,8 +102,8 @@ function useOrphans(instances: ContainerInstance[], gameOf: ReadonlyMap<number, 
 
 /** Instances whose team is gone or may not play; `stateOf` returns undefined while the state is not known. */
 export function orphansAmong(
-  instances: ContainerInstance[],
-  stateOf: (instance: ContainerInstance) => ParticipationStatus | undefined,
+  instances: SiteInstance[],
+  stateOf: (instance: SiteInstance) => ParticipationStatus | undefined,
 ): ReadonlyMap<string, Orphan> {
   const orphans = new Map<string, Orphan>()
   for (const instance of instances) {

@@ -11,7 +11,7 @@ import { DestroyPreview } from './instances-destroy.tsx'
 import type { InstanceGames, Orphan } from './instances-games.ts'
 import { keyOf, shortId, withHeld } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { destroyAnyInstance } from '#src/server/writes/instances.ts'
 import { BatchProgress } from '#src/parts/batch/batch-progress.tsx'
@@ -31,14 +31,14 @@ import { useMemo, useState } from 'react'
 
 interface InstanceListProps {
   /** Those that match the filter, least time left first; and whether there are any at all. */
-  instances: ContainerInstance[]
+  instances: SiteInstance[]
   hasAny: boolean
   orphans: InstanceGames['orphans']
 }
 
 const acts = { destroy: destroyAnyInstance }
 const nothing = {
-  held: new Array<ContainerInstance>(),
+  held: new Array<SiteInstance>(),
   heldOrphans: new Map<string, Orphan>() as InstanceGames['orphans'],
 }
 
@@ -51,7 +51,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   // A destroyed instance drops out of the list; its row stays to show the result, and whose it was.
   const [{ held, heldOrphans }, hold] = useState(nothing)
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const [asked, ask] = useState<ContainerInstance>()
+  const [asked, ask] = useState<SiteInstance>()
   const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
   const rows = useMemo(() => withHeld(instances, held), [instances, held])
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
@@ -69,7 +69,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   const columns = useInstanceColumns({ ticks, orphans, results, onDestroy: ask, zone })
   const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
 
-  const phoneCell = (of: ContainerInstance) => (
+  const phoneCell = (of: SiteInstance) => (
     <span className={`stack ${styles.phone}`}>
       <span className="stack items-center gap-2 min-w-0">
         {ticks.cell(of)}
@@ -146,7 +146,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   )
 }
 
-const nameOf = (instance: ContainerInstance | undefined) =>
+const nameOf = (instance: SiteInstance | undefined) =>
   instance ? `${shortId(instance)} (${instance.team?.name ?? '–'})` : ''
 
 function toneOf(result: 'waiting' | 'doing' | 'done' | 'failed' | undefined, isSelected: boolean) {
@@ -155,7 +155,7 @@ function toneOf(result: 'waiting' | 'doing' | 'done' | 'failed' | undefined, isS
 }
 
 interface DestroyQuestionProps {
-  of: ContainerInstance
+  of: SiteInstance
   onDone: () => Promise<unknown>
   onClose: () => void
 }

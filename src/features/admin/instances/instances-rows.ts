@@ -1,5 +1,5 @@
 import type { InstanceGames } from './instances-games.ts'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { findRows } from '#src/parts/lists/find-rows.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
@@ -19,17 +19,16 @@ export interface InstanceFilter {
   find: string
 }
 
-export const keyOf = ({ containerGuid }: ContainerInstance) => containerGuid
+export const keyOf = ({ containerGuid }: SiteInstance) => containerGuid
 
 /** The short name of an instance: the first characters of its id. */
-export const shortId = ({ containerGuid }: Pick<ContainerInstance, 'containerGuid'>) =>
-  containerGuid.slice(0, 8)
+export const shortId = ({ containerGuid }: Pick<SiteInstance, 'containerGuid'>) => containerGuid.slice(0, 8)
 
 /** Where an instance is reached: `host:port`, with IPv6 in brackets. */
-export const entryOf = ({ ip, port }: ContainerInstance) => `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
+export const entryOf = ({ ip, port }: SiteInstance) => `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
 
 /** The visible texts of an instance: a masked entry must not be discoverable by searching letter by letter. */
-const textsOf = (instance: ContainerInstance, { shown }: Masks) => {
+const textsOf = (instance: SiteInstance, { shown }: Masks) => {
   const { team, challenge, containerGuid, containerId, image } = instance
   const named = [team && `${team.name} #${team.id}`, challenge && `${challenge.title} #${challenge.id}`]
   return [
@@ -42,14 +41,14 @@ const textsOf = (instance: ContainerInstance, { shown }: Masks) => {
 }
 
 /** Least time left first. */
-export const byTimeLeft = (instances: ContainerInstance[]) =>
+export const byTimeLeft = (instances: SiteInstance[]) =>
   instances.toSorted((one, other) => one.expectStopAt - other.expectStopAt)
 
 const fits = (wanted: string, id: number | undefined) => wanted === '' || wanted === String(id)
 
 /** The instances that match, by what is visible of them. */
 export const fitting = (
-  instances: ContainerInstance[],
+  instances: SiteInstance[],
   { game, challenge, team, find }: InstanceFilter,
   gameOf: InstanceGames['gameOf'],
   masks: Masks,
@@ -72,7 +71,7 @@ export const endingWithin = 10 * minute
 export const urgentWithin = 2 * minute
 
 /** How many of these, sorted by least time left, end within ten minutes. */
-export function endingCount(sorted: ContainerInstance[], now: number) {
+export function endingCount(sorted: SiteInstance[], now: number) {
   const first = sorted.findIndex(({ expectStopAt }) => expectStopAt >= now + endingWithin)
   return first < 0 ? sorted.length : first
 }
@@ -86,8 +85,8 @@ export interface Load<Of> {
 
 /** The number of instances per owner, most first. */
 export function loadsOf<Of extends { id: number }>(
-  instances: ContainerInstance[],
-  ownerOf: (instance: ContainerInstance) => Of | null,
+  instances: SiteInstance[],
+  ownerOf: (instance: SiteInstance) => Of | null,
   orphans: InstanceGames['orphans'],
 ): Load<Of>[] {
   const loads = new Map<number, Load<Of>>()
@@ -103,7 +102,7 @@ export function loadsOf<Of extends { id: number }>(
 }
 
 /** Adds to the shown rows those of the current batch: they stay until it is cleared, even once they are gone. */
-export function withHeld(shown: ContainerInstance[], held: ContainerInstance[]) {
+export function withHeld(shown: SiteInstance[], held: SiteInstance[]) {
   if (held.length === 0) return shown
   const known = new Set(shown.map(keyOf))
   return byTimeLeft([...shown, ...held.filter((one) => !known.has(one.containerGuid))])

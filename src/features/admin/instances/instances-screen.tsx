@@ -3,7 +3,7 @@ import { InstanceList } from './instances-list.tsx'
 import { byTimeLeft, endingCount, facetFrom, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
 import { InstanceSide } from './instances-side.tsx'
 import { InstanceTools } from './instances-tools.tsx'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
@@ -25,7 +25,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-const none: ContainerInstance[] = []
+const none: SiteInstance[] = []
 
 /** The instances of all teams. The list is polled; events of running games refetch it at once. */
 export function InstancesScreen() {
@@ -68,7 +68,7 @@ function useEventsOf(running: InstanceGames['running']) {
 }
 
 interface ConsoleProps {
-  instances: ContainerInstance[]
+  instances: SiteInstance[]
   games: InstanceGames
 }
 

@@ -3,7 +3,7 @@ import type { GameRef, InstanceGames } from './instances-games.ts'
 import { type Load, loadsOf } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { ChallengeRef } from '#src/model/challenge.ts'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import type { TeamRef } from '#src/model/team.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -18,8 +18,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 
 interface InstanceSideProps {
   /** All running instances, and those of the selected game. */
-  all: ContainerInstance[]
-  ofGame: ContainerInstance[]
+  all: SiteInstance[]
+  ofGame: SiteInstance[]
   games: InstanceGames
   isOpen: boolean
   onClose: () => void

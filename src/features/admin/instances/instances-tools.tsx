@@ -1,7 +1,7 @@
 import type { GameRef, InstanceGames } from './instances-games.ts'
 import { type Facet, facets } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
@@ -18,8 +18,8 @@ interface InstanceToolsProps {
   facet: Facet
   counts: Record<Facet, number>
   /** Those of the selected game, and all. */
-  instances: ContainerInstance[]
-  all: ContainerInstance[]
+  instances: SiteInstance[]
+  all: SiteInstance[]
   games: InstanceGames
   onSide: () => void
 }
@@ -75,10 +75,7 @@ interface Owned {
 const titled = (of: GameRef | null | undefined) => of && { id: of.id, name: of.title }
 
 /** The owners of these instances, sorted by name. */
-function ownersOf(
-  instances: ContainerInstance[],
-  ownerOf: (one: ContainerInstance) => Owned | null | undefined,
-) {
+function ownersOf(instances: SiteInstance[], ownerOf: (one: SiteInstance) => Owned | null | undefined) {
   const owners = new Map<number, Owned>()
   for (const instance of instances) {
     const owner = ownerOf(instance)

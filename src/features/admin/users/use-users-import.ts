@@ -29,7 +29,7 @@ export function useImport(read: ImportRow[]) {
   const rows = useMemo(() => (users ? withExisting(read, users, ownId) : read), [read, users, ownId])
   const [changesExisting, setChangesExisting] = useState(false)
   const [passwords] = useState(() => new Map<string, string>())
-  // A name keeps its generated password: a second try may follow a call whose answer was lost.
+  // A name keeps its generated password: a second try may follow a call whose response was lost.
   const passwordFor = (userName: string) => {
     const password = passwords.get(userName) ?? randomPassword()
     passwords.set(userName, password)
@@ -55,7 +55,7 @@ export function useImport(read: ImportRow[]) {
     submit: () => {
       if (!send.isPending) send.mutate(ready.map((row) => entryOf(row, passwordFor(row.texts.userName))))
     },
-    /** The rows sent without a clear answer: they may have been imported. */
+    /** The rows sent without a clear response: they may have been imported. */
     unsure: send.isError && !isClear(send.error) ? send.variables : undefined,
   }
 }

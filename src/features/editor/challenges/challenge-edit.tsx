@@ -63,7 +63,7 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
         <div className="stack cols-1 gap-4 min-w-0">
           <ScoreCard editing={editing} solves={acceptedCount} />
           <LimitsCard editing={editing} can={challenge.can} />
-          {partsOf(type).hasContainer && (
+          {partsOf(type).hasInstance && (
             <ContainerCard gameId={gameId} challenge={challenge} editing={editing} />
           )}
           <DeleteCard gameId={gameId} challenge={challenge} onDeleted={editing.discard} />

@@ -1,4 +1,4 @@
-import { hasContainer } from './challenge-words.ts'
+import { hasInstance } from './challenge-words.ts'
 import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
 import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
 import type {
@@ -113,7 +113,7 @@ export function worthIn({ originalScore, minRate, difficulty }: ChallengeFields)
 
 /** Which parts a challenge of this type has. */
 export const partsOf = (type: ChallengeType) => ({
-  hasContainer: hasContainer(type),
+  hasInstance: hasInstance(type),
   /** The server generates the flags, from a template. */
   hasTemplate: type === 'DynamicContainer',
   /** Every flag comes with a file. */

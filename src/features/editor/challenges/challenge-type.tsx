@@ -1,4 +1,4 @@
-import { hasContainer } from './challenge-words.ts'
+import { hasInstance } from './challenge-words.ts'
 import styles from '#src/features/editor/challenges/list/challenges.module.css'
 import type { ChallengeType } from '#src/model/challenge.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -12,7 +12,7 @@ export const typeMarkIcon = 20
 export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong?: boolean }) {
   const { t } = useTranslation()
   const name = t(`challengeEditor.type.${type}`, { defaultValue: type })
-  const Icon = hasContainer(type) ? Box : File
+  const Icon = hasInstance(type) ? Box : File
   return (
     <span className={`row gap-15 t-xs dim ${styles.type}`} title={name}>
       <Icon size={14} aria-hidden="true" />

@@ -12,4 +12,4 @@ export const challengeTypes: ChallengeType[] = [
 export const networkModes: NetworkMode[] = ['Open', 'Isolated', 'Custom']
 
 /** Whether a challenge of this type runs in a container. */
-export const hasContainer = (type: ChallengeType) => type === 'StaticContainer' || type === 'DynamicContainer'
+export const hasInstance = (type: ChallengeType) => type === 'StaticContainer' || type === 'DynamicContainer'

@@ -1,5 +1,5 @@
 import type { ListedChallenge } from '#src/features/editor/challenges/list/challenge-rows.ts'
-import { hasContainer } from './challenge-words.ts'
+import { hasInstance } from './challenge-words.ts'
 import styles from './side.module.css'
 import { ScoreCurve } from '#src/features/editor/challenges/parts/score-curve.tsx'
 import { TestInstance } from '#src/features/editor/challenges/parts/test-instance.tsx'
@@ -73,7 +73,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
         </div>
       </Card>
       {read.data && <ScoreCard challenge={challenge} worth={read.data} />}
-      {read.data && hasContainer(type) && (
+      {read.data && hasInstance(type) && (
         <Card className={styles.test} aria-label={t('challengeEditor.test.title')}>
           <TestInstance gameId={gameId} challenge={read.data} />
         </Card>

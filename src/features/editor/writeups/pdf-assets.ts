@@ -37,9 +37,9 @@ export const workerUrl = worker
 
 async function bytesOf(files: Map<string, string>, name: string) {
   const url = files.get(name)
-  const answer = url === undefined ? undefined : await fetch(url)
-  if (!answer?.ok) throw new Error(`no file ${name}`)
-  return new Uint8Array(await answer.arrayBuffer())
+  const response = url === undefined ? undefined : await fetch(url)
+  if (!response?.ok) throw new Error(`no file ${name}`)
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /** Encoding tables for East Asian text whose font does not name its encoding. */

@@ -28,9 +28,9 @@ export async function introduce(api: string, name: string, signal: AbortSignal):
   if (version.status === 404) throw new DaemonProblem('outdated')
   if (!isSupported(versionIn(await jsonOf(version)))) throw new DaemonProblem('outdated')
   const site = { name, host: location.origin, state: 'pending', features: ['basic'], settings: {} }
-  const answer = await call(`${api}/connect`, { ...asJson('POST', site), signal })
+  const response = await call(`${api}/connect`, { ...asJson('POST', site), signal })
   // A site that it knows already is no failure: `look` tells what came of it.
-  if (!answer.ok && answer.status !== 400) throw await refusalOf(answer)
+  if (!response.ok && response.status !== 400) throw await refusalOf(response)
 }
 
 /** Whether the program's user has allowed this site, and the tunnels that it has. */
@@ -47,7 +47,7 @@ export async function look(api: string, ended: AbortSignal): Promise<TunnelState
 }
 
 interface Wanted {
-  /** The WebSocket of a container. */
+  /** The WebSocket of an instance. */
   remote: string
   /** Shown to the program's user. */
   label: string
@@ -58,17 +58,17 @@ interface Wanted {
 /** Opens a tunnel at a free port; one that leads there already is given again. */
 export async function openTunnel(api: string, { remote, label, isShared }: Wanted): Promise<Tunnel> {
   const local = isShared ? '0.0.0.0:0' : '127.0.0.1:0'
-  const answer = await call(`${api}/pool`, asJson('POST', { label, remote, local }))
-  if (!answer.ok) throw await refusalOf(answer)
-  const tunnel = await jsonOf(answer)
+  const response = await call(`${api}/pool`, asJson('POST', { label, remote, local }))
+  if (!response.ok) throw await refusalOf(response)
+  const tunnel = await jsonOf(response)
   if (!isTunnel(tunnel)) throw new DaemonProblem('broken')
   return tunnel
 }
 
 /** Closes the tunnel that listens at `local`. */
 export async function closeTunnel(api: string, local: string): Promise<void> {
-  const answer = await call(`${api}/pool`, asJson('DELETE', { local }))
-  if (!answer.ok) throw await refusalOf(answer)
+  const response = await call(`${api}/pool`, asJson('DELETE', { local }))
+  if (!response.ok) throw await refusalOf(response)
 }
 
 const asJson = (method: string, body: object): RequestInit => ({
@@ -77,7 +77,7 @@ const asJson = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Calls the program. Where there is no answer, tells whether the page's own policy is the reason. */
+/** Calls the program. Where there is no response, tells whether the page's own policy is the reason. */
 async function call(address: string, init: RequestInit): Promise<Response> {
   let isForbidden = false
   const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -94,16 +94,16 @@ async function call(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function jsonOf(answer: Response): Promise<unknown> {
+async function jsonOf(response: Response): Promise<unknown> {
   try {
-    return await answer.json()
+    return await response.json()
   } catch {
     throw new DaemonProblem('broken')
   }
 }
 
-const refusalOf = async (answer: Response) =>
-  new DaemonProblem('broken', (await answer.text().catch(() => '')).trim())
+const refusalOf = async (response: Response) =>
+  new DaemonProblem('broken', (await response.text().catch(() => '')).trim())
 
 /** Some versions give it as a text, others as a member. */
 function versionIn(body: unknown): string {

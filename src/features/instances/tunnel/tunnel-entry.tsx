@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 interface TunnelEntryProps {
-  /** The container's address on this site. */
+  /** The instance's address on this site. */
   address: EntryAddress
   title: string
   gameId?: number | undefined
@@ -17,7 +17,7 @@ interface TunnelEntryProps {
 }
 
 /**
- * The entry of a container that is reached through this site: while WebSocketReflectorX is connected, the local address
+ * The entry of an instance that is reached through this site: while WebSocketReflectorX is connected, the local address
  * that it gives to it, with a button for the original one.
  */
 export function TunnelEntry({ address, title, gameId, leavingRef }: TunnelEntryProps) {

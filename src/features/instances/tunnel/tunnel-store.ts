@@ -14,7 +14,7 @@ import { watchStored } from '#src/lib/storage.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 
-/** A container that is wanted on the user's computer. */
+/** An instance that is wanted on the user's computer. */
 export interface WantedTunnel {
   /** Its WebSocket on this site. */
   remote: string
@@ -64,7 +64,7 @@ function createTunnelStore(cache: QueryClient) {
   const change = (tunnels: readonly Tunnel[]) => actor.send({ type: 'tunnels.changed', tunnels })
   const underWay = new Set<string>()
 
-  /** Opens a tunnel to a container, unless it has one that listens where it should. */
+  /** Opens a tunnel to an instance, unless it has one that listens where it should. */
   async function want({ remote, label }: WantedTunnel) {
     const { api, isShared } = settings
     const known = tunnels().find((tunnel) => tunnel.remote === remote)

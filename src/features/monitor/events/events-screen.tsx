@@ -4,7 +4,7 @@ import { namesInEvent } from '#src/features/monitor/row-names.ts'
 import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
-import { areContainersHidden, keepHiddenContainers } from './hidden-containers.ts'
+import { areInstancesHidden, keepHiddenInstances } from './hidden-instances.ts'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { GameEvent } from '#src/model/event.ts'
 import { pageSize, monitor } from '#src/server/queries/monitor.ts'
@@ -29,7 +29,7 @@ import { useMemo } from 'react'
 export function EventsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const [hideContainer, setHidesContainers] = useHidesContainers()
+  const [hideContainer, setHidesInstances] = useHidesInstances()
   const refetchInterval = usePollInterval(gameId, 'events')
   const list = useQuery({ ...monitor.events(gameId, { hideContainer }), refetchInterval })
   return (
@@ -39,8 +39,8 @@ export function EventsScreen() {
         <Events
           key={String(hideContainer)}
           rows={list.data}
-          hidesContainers={hideContainer}
-          onHideContainers={setHidesContainers}
+          hidesInstances={hideContainer}
+          onHideInstances={setHidesInstances}
         />
       ) : (
         <Unread read={list} what="events" />
@@ -51,19 +51,19 @@ export function EventsScreen() {
 
 interface EventsProps {
   rows: GameEvent[]
-  hidesContainers: boolean
-  onHideContainers: (hides: boolean) => void
+  hidesInstances: boolean
+  onHideInstances: (hides: boolean) => void
 }
 
-function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) {
+function Events({ rows: read, hidesInstances, onHideInstances }: EventsProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { isOn: isSafe } = useScreenSafe()
   const cache = useQueryClient()
-  const list = { hideContainer: hidesContainers }
+  const list = { hideContainer: hidesInstances }
   const filter = useMonitorFilter()
   const rows = usePaced(read)
-  const kinds = kindsShown({ isSafe, hidesInstances: hidesContainers })
+  const kinds = kindsShown({ isSafe, hidesInstances: hidesInstances })
   const kind = kindFrom(useAddressValue('kind'), kinds)
   const [, showKind] = useAddressState('kind')
   const found = useMemo(() => fitting(rows, filter, namesInEvent), [rows, filter])
@@ -91,14 +91,14 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
           onChange={(next) => showKind(next === 'all' ? '' : next)}
         />
         <SearchField label={t('monitor.find')} {...useAddressText('find')} />
-        <Switch isOn={hidesContainers} onChange={onHideContainers}>
+        <Switch isOn={hidesInstances} onChange={onHideInstances}>
           {t('monitor.hideInstances')}
         </Switch>
       </ListTools>
       <Chosen filter={filter} />
       <ListRows>
         <EventList
-          key={`${kind} ${hidesContainers}`}
+          key={`${kind} ${hidesInstances}`}
           filter={list}
           read={rows.length}
           rows={shown}
@@ -112,8 +112,8 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
 const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
   useMemo(() => rows.filter(({ type }) => isOfKind(kind, type, isSafe)), [rows, kind, isSafe])
 
-/** Whether container events are left out. */
-function useHidesContainers(): [hides: boolean, change: (hides: boolean) => void] {
+/** Whether instance events are left out. */
+function useHidesInstances(): [hides: boolean, change: (hides: boolean) => void] {
   const [word, change] = useAddressState('containers')
-  return [areContainersHidden(word), (hides) => change(keepHiddenContainers(hides))]
+  return [areInstancesHidden(word), (hides) => change(keepHiddenInstances(hides))]
 }

@@ -2,14 +2,14 @@ import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { minute } from '#src/lib/time/time.ts'
 
-/** This many answers of one team to one challenge within a minute are not typed by hand. */
-export const leastAnswers = 10
+/** This many submissions of one team to one challenge within a minute are not typed by hand. */
+export const fewestSubmissions = 10
 
-/** Many answers of one team to one challenge within a minute: guessed by a script, or tried in a hurry. */
+/** Many submissions of one team to one challenge within a minute: guessed by a script, or tried in a hurry. */
 export function bursts(rows: readonly Submission[]): Signal[] {
   return [...grouped(rows, ({ team, challenge }) => joined(team, challenge))].flatMap(([key, rows]) => {
     const busiest = busiestMinute(rows)
-    if (busiest.length < leastAnswers) return []
+    if (busiest.length < fewestSubmissions) return []
     const { team, challenge } = rows[0]!
     return [
       {

@@ -17,10 +17,10 @@ export function SignalReason({ signal }: { signal: Signal }) {
     challenge: <Bold>{challenge}</Bold>,
   }
   switch (rule) {
-    case 'sameAnswer':
+    case 'sameFlag':
       return (
         <Sentence
-          text={t('triage.reason.sameAnswer', {
+          text={t('triage.reason.sameFlag', {
             ...slots('answer', 'challenge'),
             span: spanText(spanOf(signal), i18n.language),
           })}

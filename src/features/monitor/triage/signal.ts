@@ -1,7 +1,7 @@
 import type { Submission } from '#src/model/submission.ts'
 
 /** The rule that raised a signal. */
-export type Rule = 'cheat' | 'sameAnswer' | 'burst' | 'noInstance' | 'twinOrder'
+export type Rule = 'cheat' | 'sameFlag' | 'burst' | 'noInstance' | 'twinOrder'
 
 /** Something a monitor may want to look at, with the rows that show it. It says where to look, and judges nobody. */
 export interface Signal {
@@ -13,7 +13,7 @@ export interface Signal {
   teams: string[]
   /** The challenge, where it is about one. */
   challenge: string | undefined
-  /** The amount, in what its rule counts: teams, answers, challenges. */
+  /** The amount, in what its rule counts: teams, submissions, challenges. */
   count: number
 }
 

@@ -1,7 +1,7 @@
 import { bursts } from './bursts.ts'
 import { solvedWithoutInstance } from './no-instance.ts'
 import { recordedCheats } from './recorded-cheats.ts'
-import { sameAnswers } from './same-answer.ts'
+import { sameFlags } from './same-flag.ts'
 import type { Signal } from './signal.ts'
 import { twinOrders } from './twin-order.ts'
 import type { CheatInfo } from '#src/model/cheat.ts'
@@ -21,7 +21,7 @@ export interface Evidence {
 export function signalsIn({ submissions, events, hasAllEvents, cheats }: Evidence): Signal[] {
   return [
     ...recordedCheats(cheats),
-    ...sameAnswers(submissions),
+    ...sameFlags(submissions),
     ...bursts(submissions),
     ...(hasAllEvents ? solvedWithoutInstance(submissions, events) : []),
     ...twinOrders(submissions),

@@ -31,7 +31,7 @@ export function twinOrders(rows: readonly Submission[]): Signal[] {
   })
 }
 
-/** The first correct answer of each team to each challenge, in chronological order. */
+/** The first correct flag of each team to each challenge, in chronological order. */
 function firstSolves(rows: readonly Submission[]): Submission[] {
   const solves = rows
     .filter(({ status }) => status === 'Accepted')

@@ -14,7 +14,7 @@ import { memo, useId, useState } from 'react'
 
 interface ChallengeCardProps {
   challenge: PlayedChallenge
-  /** Whether the team's container for it is running. */
+  /** Whether the team's instance for it is running. */
   isRunning: boolean
   /** Whether it is shown under its category heading. */
   isHeaded: boolean

@@ -1,5 +1,5 @@
 import styles from './challenge-card.module.css'
-import { useContainer } from '#src/state/instances/instances.tsx'
+import { useRunningInstance } from '#src/state/instances/instances.tsx'
 import { clockTimeText, dateTimeText } from '#src/lib/time/date-formats.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { minute } from '#src/lib/time/time.ts'
@@ -21,14 +21,14 @@ export function SolvedMark({ solve }: { solve: SolvedChallenge }) {
   )
 }
 
-/** How long the team's container still runs. */
+/** How long the team's instance still runs. */
 export function RunningMark({ challengeId }: { challengeId: number }) {
   const { t } = useTranslation()
-  const container = useContainer(challengeId)
+  const instance = useRunningInstance(challengeId)
   return (
     <Chip tone="accent" hasDot>
       <VisuallyHidden>{t('instances.running')}</VisuallyHidden>
-      {container?.closeTime ? <Countdown to={container.closeTime} /> : <span aria-hidden="true">…</span>}
+      {instance?.closeTime ? <Countdown to={instance.closeTime} /> : <span aria-hidden="true">…</span>}
     </Chip>
   )
 }

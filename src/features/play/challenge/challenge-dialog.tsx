@@ -32,7 +32,7 @@ interface ChallengeDialogProps {
   onMark: ToggleMark
 }
 
-/** The dialog of one challenge: its text, its file and container, and the flag form. Full-screen on a phone. */
+/** The dialog of one challenge: its text, its file and instance, and the flag form. Full-screen on a phone. */
 export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: ChallengeDialogProps) {
   const { onOpen, onClose, onMark } = acts
   const { t } = useTranslation()

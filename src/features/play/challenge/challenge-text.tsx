@@ -1,6 +1,6 @@
 import { AttachmentLink, attachmentOf } from './attachment-link.tsx'
 import styles from './challenge-dialog.module.css'
-import { hasContainer } from '#src/state/instances/instance-store.ts'
+import { hasInstance } from '#src/state/instances/instance-store.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { Markdown } from '#src/ui/text/markdown.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 
 interface ChallengeTextProps {
   detail: Pick<ChallengeDetail, 'content' | 'hints' | 'context' | 'type'>
-  /** The controls of its container: start, open, extend, destroy. */
+  /** The controls of its instance: start, open, extend, destroy. */
   instance: ReactNode
   /** Shown instead of the challenge's own file. */
   file?: ReactNode
 }
 
-/** The text of a challenge, its hints, and one line with its file and its container. */
+/** The text of a challenge, its hints, and one line with its file and its instance. */
 export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
   const { t } = useTranslation()
   const attachment = attachmentOf(detail.context)
@@ -28,10 +28,10 @@ export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
           <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
         </p>
       ))}
-      {(shownFile || hasContainer(detail)) && (
+      {(shownFile || hasInstance(detail)) && (
         <div className="row wrap gap-25 t-s">
           {shownFile}
-          {hasContainer(detail) && instance}
+          {hasInstance(detail) && instance}
         </div>
       )}
     </div>

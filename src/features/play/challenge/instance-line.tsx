@@ -4,7 +4,7 @@ import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { InstanceNote } from './instance-note.tsx'
 import { canExtend, isCooling, instanceStateOf } from '#src/state/instances/instance-state.ts'
 import type { InstanceActor } from '#src/state/instances/instance-store.ts'
-import { useContainer, useInstance } from '#src/state/instances/instances.tsx'
+import { useRunningInstance, useInstance } from '#src/state/instances/instances.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
@@ -17,46 +17,46 @@ import { useSelector } from '@xstate/react'
 interface InstanceLineProps {
   gameId: number
   detail: ChallengeDetail
-  /** Whether the challenge is solved: starting a container is then not the main action. */
+  /** Whether the challenge is solved: starting an instance is then not the main action. */
   isSolved: boolean
 }
 
-/** The container of a challenge: start, open, extend and destroy it. A line below shows problems and what comes next. */
+/** The instance of a challenge: start, open, extend and destroy it. A line below shows problems and what comes next. */
 export function InstanceLine({ gameId, detail: { id, title }, isSolved }: InstanceLineProps) {
   const instance = useInstance(id)
-  const container = useContainer(id)
+  const running = useRunningInstance(id)
   const instanceState = useSelector(instance, instanceStateOf)
   const [note, leavingRef] = useFocusFallback<HTMLParagraphElement>()
   return (
     <>
-      {container && instanceState !== 'creating' ? (
-        <RunningContainer {...{ instance, container, gameId, title, leavingRef }} />
+      {running && instanceState !== 'creating' ? (
+        <RunningInstance {...{ instance, running, gameId, title, leavingRef }} />
       ) : (
-        <AbsentContainer instance={instance} leavingRef={leavingRef} isSolved={isSolved} />
+        <AbsentInstance instance={instance} leavingRef={leavingRef} isSolved={isSolved} />
       )}
       <InstanceNote ref={note} instance={instance} />
     </>
   )
 }
 
-interface ContainerProps {
+interface InstanceProps {
   instance: InstanceActor
   leavingRef: LeavingRef
 }
 
-interface RunningContainerProps extends ContainerProps {
-  container: { entry: string; closeTime: number | null }
+interface RunningInstanceProps extends InstanceProps {
+  running: { entry: string; closeTime: number | null }
   gameId: number
   title: string
 }
 
-function RunningContainer({
+function RunningInstance({
   instance,
-  container: { entry, closeTime },
+  running: { entry, closeTime },
   gameId,
   title,
   leavingRef,
-}: RunningContainerProps) {
+}: RunningInstanceProps) {
   const isExtendable = useSelector(instance, canExtend)
   return (
     <>
@@ -72,7 +72,7 @@ function RunningContainer({
   )
 }
 
-function AbsentContainer({ instance, leavingRef, isSolved }: ContainerProps & { isSolved: boolean }) {
+function AbsentInstance({ instance, leavingRef, isSolved }: InstanceProps & { isSolved: boolean }) {
   const { t } = useTranslation()
   const instanceState = useSelector(instance, instanceStateOf)
   const mustWait = useSelector(instance, isCooling)

@@ -17,7 +17,7 @@ interface InstanceNoteProps {
   ref: Ref<HTMLParagraphElement>
 }
 
-/** The line below a container: what went wrong, what to wait for, or what comes next. Always rendered. */
+/** The line below an instance: what went wrong, what to wait for, or what comes next. Always rendered. */
 export function InstanceNote({ instance, ref }: InstanceNoteProps) {
   const problem = useSelector(instance, ({ context }) => context.problem)
   const mustWait = useSelector(instance, isCooling)
@@ -51,7 +51,7 @@ function Outlook({ instance }: { instance: InstanceActor }) {
   const { t, i18n } = useTranslation()
   const { data: { defaultLifetime, renewalWindow } = defaultConfig } = useQuery(site.config())
   const instanceState = useSelector(instance, instanceStateOf)
-  const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
+  const closeTime = useSelector(instance, ({ context }) => context.running?.closeTime)
   if (instanceState === 'absent') return <span>{t('instances.absent', { count: defaultLifetime })}</span>
   if (instanceState === 'fresh' && closeTime) {
     const opens = clockTimeInZone(closeTime - renewalWindow * minute, serverNow(), i18n.language)

@@ -3,7 +3,7 @@ import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { DestroyButton } from '#src/features/instances/instance-actions.tsx'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
-import { useContainer, useInstance } from '#src/state/instances/instances.tsx'
+import { useRunningInstance, useInstance } from '#src/state/instances/instances.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
 import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
@@ -46,7 +46,7 @@ export function SolveBand({
 }: SolveBandProps) {
   const { t } = useTranslation()
   const instance = useInstance(challengeId)
-  const isRunning = useContainer(challengeId) !== undefined
+  const isRunning = useRunningInstance(challengeId) !== undefined
   return (
     <div className={`stack items-center t-s ${styles.band}`} data-new={isNew}>
       <p className={`t-l good ${styles.outcome}`}>
@@ -67,7 +67,7 @@ export function SolveBand({
       <Button kind={isNew ? 'go' : 'plain'} ref={takeOver} onKeyDown={ignoreRepeat} onClick={onGoOn}>
         {t(hasNext ? 'play.next' : 'play.backToAll')}
       </Button>
-      {/* The container is no longer needed, and counts towards the team's limit. */}
+      {/* The instance is no longer needed, and counts towards the team's limit. */}
       {isRunning && (
         <span ref={leavingRef} className={`flex wrap gap-2 ${styles.destroy}`}>
           <DestroyButton instance={instance} isInWords />

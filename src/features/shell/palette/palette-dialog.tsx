@@ -125,15 +125,15 @@ function KnownGameList({
   return <PaletteList {...rest} groups={groups} />
 }
 
-/** Asks before a container is destroyed, as teammates may be working in it. */
+/** Asks before an instance is destroyed, as teammates may be working in it. */
 function AskToDestroy({ title, instance, onClose }: DestroyQuestion & { onClose: () => void }) {
   const { t } = useTranslation()
   const mustWait = useSelector(instance, isCooling)
   const destroy = () => {
     instance.send({ type: 'destroy.asked' })
     onClose()
-    void waitFor(instance, (state) => !state.matches({ container: 'destroying' })).then(
-      (state) => state.matches({ container: 'absent' }) && announceDone(t('instances.destroyOf', { title })),
+    void waitFor(instance, (state) => !state.matches({ life: 'destroying' })).then(
+      (state) => state.matches({ life: 'absent' }) && announceDone(t('instances.destroyOf', { title })),
       () => {}, // the page is left
     )
   }

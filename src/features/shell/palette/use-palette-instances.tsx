@@ -3,7 +3,7 @@ import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { games } from '#src/server/queries/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.ts'
-import { hasContainer, type InstanceActor } from '#src/state/instances/instance-store.ts'
+import { hasInstance, type InstanceActor } from '#src/state/instances/instance-store.ts'
 import { useInstanceStore } from '#src/state/instances/instances.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,13 +13,13 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** A container to destroy after a confirmation. */
+/** An instance to destroy after a confirmation. */
 export interface DestroyQuestion {
   title: string
   instance: InstanceActor
 }
 
-/** The actions on the containers of a game, for those challenges that have been read: only their containers are known. */
+/** The actions on the instances of a game, for those challenges that have been read: only their instances are known. */
 export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQuestion) => void): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQue
   const store = useInstanceStore()
   const details = cache
     .getQueriesData<ChallengeDetail>({ queryKey: games.allChallenges(gameId) })
-    .flatMap(([, detail]) => (detail && hasContainer(detail) ? [detail] : []))
+    .flatMap(([, detail]) => (detail && hasInstance(detail) ? [detail] : []))
   // Joined to one string, so that equal states are the same snapshot.
   useSyncExternalStore(store.watch, () =>
     details

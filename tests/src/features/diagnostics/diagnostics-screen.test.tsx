@@ -1,6 +1,6 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { answerOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { postsFrom } from '#src/server/adapter/posts.ts'
 import { record } from '#src/lib/recorder.ts'
 import { userKey } from '#src/lib/storage.ts'
@@ -43,7 +43,7 @@ test('a limiter that asks to wait is named, with what it holds, until it does no
   arena.override(http.get('*/api/posts', () => (refusals++ === 0 ? tooMany(2) : HttpResponse.json([]))))
   await renderApp('/diagnostics', { arena })
   const calls = within(await region('Pending requests'))
-  const posts = answerOf(server.GET('/api/posts'), postsFrom)
+  const posts = responseOf(server.GET('/api/posts'), postsFrom)
   expect(await calls.findByText('Lists of games and posts')).toBeVisible()
   expect(await calls.findByText('waiting for rate limit')).toBeVisible()
   expect(await posts).toEqual([])
@@ -59,7 +59,7 @@ test('a call that hangs is seen, and answered in the end', async () => {
   arena.override(http.get('*/api/posts', () => hanging.then(() => HttpResponse.json([]))))
   await renderApp('/diagnostics', { arena })
   const calls = within(await region('Pending requests'))
-  const posts = answerOf(server.GET('/api/posts'), postsFrom)
+  const posts = responseOf(server.GET('/api/posts'), postsFrom)
   expect(await calls.findByText('sent')).toBeVisible()
   expect(await calls.findByText('slow')).toBeVisible()
   answer()

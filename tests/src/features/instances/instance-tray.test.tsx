@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-/** A player whose team runs a container for each of `minutesLeft`, as stored in their browser. */
+/** A player whose team runs an instance for each of `minutesLeft`, as stored in their browser. */
 async function crew(...minutesLeft: number[]) {
   const app = arenaForApp()
   const { arena, world } = app
@@ -103,7 +103,7 @@ test('nothing stands there while nothing runs, and for somebody who is not signe
   expect(screen.queryByRole('button', { name: /instances? runs?/ })).toBeNull()
 })
 
-test('a container is extended from any page', async () => {
+test('an instance is extended from any page', async () => {
   const { app, first, containerOf } = await crew(8)
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app, '?panel=instances')
@@ -113,7 +113,7 @@ test('a container is extended from any page', async () => {
   await waitFor(() => expect(place).toHaveTextContent(/2:0\d:\d\d/))
 })
 
-test('a container is destroyed from any page after a second word, and its going is said in its place', async () => {
+test('an instance is destroyed from any page after a second word, and its going is said in its place', async () => {
   const { app, first } = await crew(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
@@ -141,7 +141,7 @@ test('the keyboard stands on the way back from the question, and on the button a
   await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
 })
 
-test('who has extended a container is with it when the button is gone; elsewhere nothing moves', async () => {
+test('who has extended an instance is with it when the button is gone; elsewhere nothing moves', async () => {
   const { app, world, first } = await crew(8)
   const { user } = await renderApp(`/games/${world.running}/challenges?panel=instances`, {
     as: 'player',
@@ -167,7 +167,7 @@ test('an order that is refused says why in its place', async () => {
   expect(await within(place).findByText('Stopped')).toBeVisible()
 })
 
-test('a container that may be extended is warned of on any page, and extended from the warning', async () => {
+test('an instance that may be extended is warned of on any page, and extended from the warning', async () => {
   const { app, first, containerOf } = await crew(8)
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app)
@@ -194,7 +194,7 @@ test('a refusal of what the warning offers is said in passing', async () => {
   expect(await toast('The tide is out')).toBeInTheDocument()
 })
 
-test('in its last minutes the warning is a stronger one, which goes when the container does', async () => {
+test('in its last minutes the warning is a stronger one, which goes when the instance does', async () => {
   const { app, first, containerOf } = await crew(2)
   const { cache } = await postsOf(app)
   await toast(`${first.title}: instance ends in a few minutes`)
@@ -227,7 +227,7 @@ test('what a team mate started while the game was looked at is in the tray every
   expect(await tray('1 instance running')).toBeVisible()
 })
 
-test('a container behind the platform’s proxy shows the address of its WebSocket and a link for the tunnel', async () => {
+test('an instance behind the platform’s proxy shows the address of its WebSocket and a link for the tunnel', async () => {
   const { app, first, containerOf } = await crew(60)
   app.arena.dials.platformProxy = true
   await postsOf(app, '?panel=instances')

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 
 const usual = 'http://127.0.0.1:3307'
 
-/** A site whose containers are reached through it, in which the player's team runs one, and WebSocketReflectorX. */
+/** A site whose instances are reached through it, in which the player's team runs one, and WebSocketReflectorX. */
 async function tunnelled({ api = usual, ...options }: DaemonOptions & { api?: string } = {}) {
   const app = arenaForApp({ edition: '1.8' })
   const { arena, world } = app
@@ -62,7 +62,7 @@ async function openPanel(user: UserEvent, state = 'not connected') {
 
 const entry = async (title: string) => screen.findByLabelText<HTMLInputElement>(`Address of ${title}`)
 
-test('a site that is approved gives its containers a local address, named for challenge and game', async () => {
+test('a site that is approved gives its instances a local address, named for challenge and game', async () => {
   const { app, world, title, daemon, asked } = await tunnelled()
   const { user } = await renderApp(`/games/${world.running}?panel=instances`, { as: 'player', arena: app })
   await waitFor(async () => expect((await entry(title)).value).toMatch(/^ws:/))
@@ -185,7 +185,7 @@ test('tunnels for the local network listen there, and are opened anew when that 
   expect((await entry(title)).value).toBe('127.0.0.1:40001')
 })
 
-test('nothing of it is shown where containers are reached directly, or to strangers', async () => {
+test('nothing of it is shown where instances are reached directly, or to strangers', async () => {
   const { app } = await tunnelled()
   await renderApp('/posts', { arena: app })
   await screen.findAllByRole('navigation')

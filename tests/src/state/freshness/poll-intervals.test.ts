@@ -1,4 +1,4 @@
-import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { nextTry, pollEvery, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -36,9 +36,9 @@ test('what a failing server has not answered yet is tried again after about half
   expect(nextTry(state)).toBe(100_000 + Number(wait))
 })
 
-test('an answer that was lost, broken off or not the server’s is read again within a quarter of a minute, with data or without', () => {
+test('a response that was lost, broken off or not the server’s is read again within a quarter of a minute, with data or without', () => {
   const malformed = new ApiError('', 200, { field: 'items' })
-  for (const error of [new TypeError('fetch failed'), new SyntaxError(), new WebPageAnswer(), malformed]) {
+  for (const error of [new TypeError('fetch failed'), new SyntaxError(), new WebPageResponse(), malformed]) {
     for (const data of [undefined, []]) {
       const wait = pollEvery(300_000)({ state: failed(error, data) })
       expect(wait).toBeGreaterThanOrEqual(8_000)

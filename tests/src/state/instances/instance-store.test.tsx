@@ -55,7 +55,7 @@ test('what was read before and what is read later reaches the chart', () => {
   expect(instanceStateOf(store.of(5).getSnapshot())).toBe('fresh')
 })
 
-test('a challenge with a running container is remembered until it is gone', () => {
+test('a challenge with a running instance is remembered until it is gone', () => {
   const cache = cacheWith(running(60))
   const store = openStore(cache)
   const changed = vi.fn<() => void>()
@@ -75,12 +75,12 @@ test('after a reload the store knows which challenges to read', () => {
   ).toEqual([5])
 })
 
-test('challenges without a container have no chart', () => {
+test('challenges without an instance have no chart', () => {
   const store = openStore(cacheWith({ ...running(60), type: 'StaticAttachment' }))
   expect(store.running()).toEqual([])
 })
 
-test('the container that ends first is known, and another when it is extended', () => {
+test('the instance that ends first is known, and another when it is extended', () => {
   const cache = cacheWith(running(60))
   const store = openStore(cache)
   cache.setQueryData(games.challenge(1, 6).queryKey, { ...running(5), id: 6 })
@@ -94,7 +94,7 @@ test.each([
   [9, 'renewable', true],
   [2, 'ending', true],
   [0, 'overdue', true],
-] as const)('%i minutes before its end a container is %s', (left, instanceState, mayExtend) => {
+] as const)('%i minutes before its end an instance is %s', (left, instanceState, mayExtend) => {
   const state = openStore(cacheWith(running(left)))
     .of(5)
     .getSnapshot()
@@ -135,7 +135,7 @@ test('all that stand on a page share one store, which listens until the last of 
   expect(store.running()).toEqual([])
 })
 
-test('a refusal without a time cools the container down for ten seconds', async () => {
+test('a refusal without a time cools the instance down for ten seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Too frequent', status: 429 }, { status: 429 })),
@@ -153,7 +153,7 @@ test('a refusal without a time cools the container down for ten seconds', async 
   expect(isCooling(chart.getSnapshot())).toBe(false)
 })
 
-test('what the limit of a team refused is no more spoken of once another of its containers is gone', async () => {
+test('what the limit of a team refused is no more spoken of once another of its instances is gone', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Too many', status: 400 }, { status: 400 })),
   )

@@ -93,7 +93,7 @@ test('what comes back is as old as it is, and is read again when first looked at
   leaveScreen()
 })
 
-test('an answer that came meanwhile is not put back', async () => {
+test('a response that came meanwhile is not put back', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   await kept.restore()
@@ -209,7 +209,7 @@ test('another build starts without the record', async () => {
   expect([holdings(cache), localStorage.getItem(memory)]).toEqual([{}, null])
 })
 
-test('the newest answers go into 256 kB, and a huge one stays out', async () => {
+test('the newest responses go into 256 kB, and a huge one stays out', async () => {
   const { cache, kept } = openTab()
   kept.setUser(null)
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -22,7 +22,7 @@ export function openTab(build = 'first build') {
   return { cache, kept }
 }
 
-/** Stores an answer as a read by the real query family would. */
+/** Stores a response as a read by the real query family would. */
 export async function read(
   cache: QueryClient,
   family: { queryKey: readonly unknown[]; meta?: Record<string, unknown> | undefined },

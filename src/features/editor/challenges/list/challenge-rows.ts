@@ -1,5 +1,5 @@
 import { type Health, healthOf, needsAttention, type Tally } from '#src/parts/health/challenge-health.ts'
-import { hasContainer } from '#src/features/editor/challenges/challenge-words.ts'
+import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
@@ -23,7 +23,7 @@ export const rowKey = (row: ChallengeRow) => (row.is === 'head' ? row.category :
 /** What a challenge needs before it can be solved; servers accept one without an image, but its instances then fail. */
 export function missingIn({ type, flags, containerImage }: ChallengeEdit): 'noFlag' | 'noImage' | undefined {
   if (type !== 'DynamicContainer' && flags.length === 0) return 'noFlag'
-  return hasContainer(type) && !containerImage?.trim() ? 'noImage' : undefined
+  return hasInstance(type) && !containerImage?.trim() ? 'noImage' : undefined
 }
 
 /** Whether it cannot be enabled, as far as is known. */
@@ -41,7 +41,7 @@ const isIn: Record<Facet, (challenge: ListedChallenge) => boolean> = {
   all: () => true,
   attention: ({ health }) => needsAttention(health),
   off: ({ isEnabled }) => !isEnabled,
-  containers: ({ type }) => hasContainer(type),
+  containers: ({ type }) => hasInstance(type),
 }
 
 /** The number of challenges per facet. */
@@ -61,17 +61,17 @@ export interface Known {
   isStarted: boolean
 }
 
-const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
+const noSubmissions: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
 
 /** Combines a challenge with what is known about it. */
 export function listed(challenge: ChallengeSummary, known: Known): ListedChallenge {
   const detail = known.details.get(challenge.id)
-  const tally = known.tallies && (known.tallies.get(challenge.title) ?? noAnswers)
+  const tally = known.tallies && (known.tallies.get(challenge.title) ?? noSubmissions)
   const solves = known.solves.get(challenge.id) ?? detail?.acceptedCount ?? tally?.solvers ?? 0
   const health = healthOf({
     isOn: challenge.isEnabled,
     flags: challenge.type === 'DynamicContainer' ? undefined : detail?.flags.length,
-    hasNoImage: detail && hasContainer(challenge.type) ? !detail.containerImage : undefined,
+    hasNoImage: detail && hasInstance(challenge.type) ? !detail.containerImage : undefined,
     solves,
     tally,
     isStarted: known.isStarted,

@@ -1,10 +1,10 @@
 import { type ChallengeRow, type ListedChallenge, rowKey } from './challenge-rows.ts'
 import { TypeMark, typeMarkIcon } from '#src/features/editor/challenges/challenge-type.tsx'
-import { hasContainer } from '#src/features/editor/challenges/challenge-words.ts'
+import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import styles from './challenges.module.css'
 import { HealthMark } from '#src/parts/health/health-mark.tsx'
 import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
-import { startTestContainer } from '#src/server/writes/edited-challenges.ts'
+import { startTestInstance } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
@@ -183,10 +183,10 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
   const cache = useQueryClient()
   const problemText = useProblemText()
   const start = useMutation({
-    mutationFn: () => startTestContainer(gameId, id),
+    mutationFn: () => startTestInstance(gameId, id),
     onSettled: () => refetchChallenge(cache, gameId, id),
   })
-  if (!hasContainer(type)) return <span className="faint">–</span>
+  if (!hasInstance(type)) return <span className="faint">–</span>
   if (detail?.testContainer)
     return (
       <span className="t-xs w-label good tabular">

@@ -1,6 +1,6 @@
 import { talliesOf } from '#src/parts/health/challenge-health.ts'
 import { listed, type ListedChallenge } from './challenge-rows.ts'
-import { hasContainer } from '#src/features/editor/challenges/challenge-words.ts'
+import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
@@ -65,7 +65,7 @@ const inOrder = (challenges: ChallengeSummary[]) =>
 export function useListedChallenges(gameId: number, list: ChallengeSummary[] | undefined) {
   const isStarted = useEditedPhase(gameId) !== 'upcoming'
   const aside = { enabled: isStarted, refetchInterval: pollEvery(2 * minute) }
-  const { data: tallies } = useQuery({ ...editedChallenges.answers(gameId), ...aside, select: talliesOf })
+  const { data: tallies } = useQuery({ ...editedChallenges.submissions(gameId), ...aside, select: talliesOf })
   const { data: scoreboard } = useQuery({ ...games.scoreboard(gameId), ...aside, select: solvesOf })
   const details = useDetails(gameId, list)
   return useMemo(
@@ -93,7 +93,7 @@ const solvesOf = ({ challenges }: Scoreboard): ReadonlyMap<number, number> =>
 
 /** A disabled challenge may lack a flag, and a container an image: the list does not say. */
 function useDetails(gameId: number, list: ChallengeSummary[] = []): ReadonlyMap<number, ChallengeEdit> {
-  const unsure = list.filter(({ isEnabled, type }) => !isEnabled || hasContainer(type)).slice(0, mostDetails)
+  const unsure = list.filter(({ isEnabled, type }) => !isEnabled || hasInstance(type)).slice(0, mostDetails)
   return useQueries({
     queries: unsure.map(({ id }) => ({ ...editedChallenges.one(gameId, id), staleTime: 2 * minute })),
     combine: detailsIn,

@@ -1,7 +1,7 @@
 import styles from '#src/features/editor/challenges/side.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
-import { destroyTestContainer, startTestContainer } from '#src/server/writes/edited-challenges.ts'
+import { destroyTestInstance, startTestInstance } from '#src/server/writes/edited-challenges.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
@@ -19,7 +19,7 @@ interface TestInstanceProps {
   saveFirst?: (() => Promise<boolean>) | undefined
 }
 
-/** The container in which organizers test a challenge. Starting and destroying take effect at once. */
+/** The instance in which organizers test a challenge. Starting and destroying take effect at once. */
 export function TestInstance({
   gameId,
   challenge: { id, title, testContainer },
@@ -32,11 +32,11 @@ export function TestInstance({
   const start = useMutation({
     mutationFn: async () => {
       if (saveFirst && !(await saveFirst())) return
-      await startTestContainer(gameId, id)
+      await startTestInstance(gameId, id)
     },
     onSettled: refetch,
   })
-  const destroy = useMutation({ mutationFn: () => destroyTestContainer(gameId, id), onSettled: refetch })
+  const destroy = useMutation({ mutationFn: () => destroyTestInstance(gameId, id), onSettled: refetch })
   const problem = start.error ?? destroy.error
   return (
     <section className={`stack gap-2 min-w-0 ${styles.instance}`}>

@@ -1,4 +1,4 @@
-import type { ContainerInstance } from '#src/model/instance.ts'
+import type { SiteInstance } from '#src/model/instance.ts'
 import { secondsFor } from '#src/features/admin/instances/instances-destroy.tsx'
 import { orphansAmong } from '#src/features/admin/instances/instances-games.ts'
 import {
@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 
 const minute = 60_000
 
-const instance = (named: Partial<ContainerInstance> & { containerGuid: string }): ContainerInstance => ({
+const instance = (named: Partial<SiteInstance> & { containerGuid: string }): SiteInstance => ({
   team: { id: 1, name: 'Knot Found', avatar: null },
   challenge: { id: 2, title: 'Ferry', category: 'Web' },
   image: 'halyard/telegraph:1',

@@ -1,5 +1,5 @@
 import { cheatsOf } from '#arena/rules/cheats.ts'
-import { rightAnswer } from '#arena/world/answers.ts'
+import { rightFlag } from '#arena/world/flags.ts'
 import { botsIn } from '#arena/world/bots.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { captureTeamsOf } from '#arena/rules/traffic/captures.ts'
@@ -115,7 +115,7 @@ test('a flag that is passed on while the page is open is on it at once', async (
       .where('gameId', '=', gameId)
       .where('type', '=', 'DynamicAttachment'),
   )!
-  const flag = rightAnswer(arena, gameId, id, owner!)
+  const flag = rightFlag(arena, gameId, id, owner!)
   submitAnswer(arena, { gameId, challengeId: id, userId: submitter!.userId, flag })
   await waitFor(() => expect(rows()).toHaveLength(records.length + 1))
   expect(rows()[0]).toHaveTextContent('Sealed Orders')

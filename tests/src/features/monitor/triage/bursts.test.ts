@@ -1,4 +1,4 @@
-import { bursts, leastAnswers } from '#src/features/monitor/triage/bursts.ts'
+import { bursts, fewestSubmissions } from '#src/features/monitor/triage/bursts.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { expect, test } from 'vitest'
 
@@ -15,7 +15,7 @@ test('many answers within a minute are told with the rows of the busiest minute 
 
 test('as many answers in a longer time, of several teams or to several challenges are none', () => {
   expect(bursts(every(7, 40))).toEqual([])
-  const fast = every(1, leastAnswers)
+  const fast = every(1, fewestSubmissions)
   expect(bursts(fast)).toHaveLength(1)
   expect(bursts(fast.map((row, index) => ({ ...row, team: `Team ${index % 2}` })))).toEqual([])
   expect(bursts(fast.map((row, index) => ({ ...row, challenge: `No ${index % 2}` })))).toEqual([])

@@ -16,8 +16,8 @@ export interface Player {
   isPerson?: boolean
 }
 
-/** The right answer to a challenge: the team's own flag, or the one that all teams share. */
-export function rightAnswer(arena: Arena, gameId: number, challengeId: number, { userId }: Player): string {
+/** The right flag of a challenge: the team's own flag, or the one that all teams share. */
+export function rightFlag(arena: Arena, gameId: number, challengeId: number, { userId }: Player): string {
   const challenge = challengeOf(arena, gameId, challengeId)
   const participation = participationOf(arena.store, gameId, userId)!
   const own = preparedInstance(arena, gameOf(arena, gameId), challenge, participation).flag
@@ -39,8 +39,8 @@ const guesses = [
 
 const decoys = new Map(plans.flatMap(({ title, decoy }) => (decoy ? [[title, decoy]] : [])))
 
-/** A wrong answer to a challenge; where it has a decoy, usually that. */
-export function wrongAnswer(arena: Arena, random: Random, gameId: number, challengeId: number): string {
+/** A wrong flag for a challenge; where it has a decoy, usually that. */
+export function wrongFlag(arena: Arena, random: Random, gameId: number, challengeId: number): string {
   const guess = random.pick(guesses)
   const ending = Math.floor(random.next() * 36 ** 4).toString(36)
   const decoy = decoys.get(challengeOf(arena, gameId, challengeId).title)

@@ -6,13 +6,13 @@ export interface Place extends Pick<ArenaFixture, 'url' | 'gameId'> {
   challengeId: number
 }
 
-/** An answer that is corrupted on its way to the page, where the page must report it, and what must be unaffected. */
-export interface Answer {
+/** A response that is corrupted on its way to the page, where the page must report it, and what must be unaffected. */
+export interface CorruptedRead {
   what: string
   who: 'player' | 'monitor'
   method?: 'POST'
   path: (place: Place) => string
-  /** A valid answer, where requesting one would change something. */
+  /** A valid response, where requesting one would change something. */
   good?: unknown
   screen: (place: Place) => string
   /** The message that names the field; undefined where the page continues with what it knows, and says nothing. */
@@ -20,7 +20,7 @@ export interface Answer {
   /** Makes the page request it again. */
   again: (page: Page) => Promise<unknown>
   others: (page: Page) => Locator[]
-  /** Visible once the answer is valid again. */
+  /** Visible once the response is valid again. */
   mended: (page: Page) => Locator
 }
 
@@ -51,8 +51,8 @@ const panel = (place: (page: Page) => Locator) => ({
 })
 const main = panel((page) => page.getByRole('main'))
 
-/** The answers of live types that a screen shows. */
-export const answers: Answer[] = [
+/** The responses of live types that a screen shows. */
+export const responses: CorruptedRead[] = [
   {
     what: 'notices',
     who: 'player',

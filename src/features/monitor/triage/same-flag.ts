@@ -1,16 +1,16 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#src/model/submission.ts'
 
-/** When this many teams give the same wrong answer, it has a common source. */
+/** When this many teams submit the same wrong flag, it has a common source. */
 export const leastTeams = 3
 
-/** The same wrong answer from several teams: passed around, or found by all where the challenge misleads. */
-export function sameAnswers(rows: readonly Submission[]): Signal[] {
+/** The same wrong flag from several teams: passed around, or found by all where the challenge misleads. */
+export function sameFlags(rows: readonly Submission[]): Signal[] {
   const wrong = rows.filter(({ status }) => status === 'WrongAnswer')
   return [...grouped(wrong, ({ challenge, answer }) => joined(challenge, answer))].flatMap(([key, rows]) => {
     const teams = [...new Set(rows.map(({ team }) => team))]
     if (teams.length < leastTeams) return []
     const { challenge } = rows[0]!
-    return [{ rule: 'sameAnswer', key: `same-${signOf(key)}`, rows, teams, challenge, count: teams.length }]
+    return [{ rule: 'sameFlag', key: `same-${signOf(key)}`, rows, teams, challenge, count: teams.length }]
   })
 }
