@@ -11,7 +11,8 @@ import { spawn } from 'node:child_process'
  */
 export async function startArena(options = ['--memory'], env = {}, folder = '.') {
   const port = options.includes('--port') ? [] : ['--port', '0']
-  const server = options.includes('--server') ? [] : ['--server', '1.2']
+  const isFront = 'HALYARD_SERVER' in env
+  const server = isFront || options.includes('--server') ? [] : ['--server', '1.2']
   const child = spawn(process.execPath, ['dist/arena/main.js', ...options, ...server, ...port], {
     cwd: folder,
     env: { ...process.env, ...env },

@@ -1,22 +1,76 @@
+import type { FrontCommand } from './command-line.ts'
+import { createApp } from './create-app.ts'
+import { forwarder } from './forward.ts'
+import { gentleEnd } from './gentle-end.ts'
+import { outageReporter } from './outage.ts'
+import { siteOf } from './site.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import { clientMissing, createClient } from '#arena/client/create-client.ts'
-import { forwardTo, siteOf } from '#arena/front/other-server.ts'
 import { listen } from '#arena/lib/listen.ts'
+import type { ServerOptions } from 'node:http'
 
-interface FrontCommand {
-  port: number
-  server: URL
-  isBehindProxy: boolean
+/** Milliseconds that a front allows. */
+export interface Allowed {
+  /** For the headers of a request to arrive. */
+  headers: number
+  /** For the whole request, upload included. */
+  request: number
+  /** Between two looks for connections that took longer. */
+  looks: number
+  /** For what is under way when the front ends; container engines kill after ten seconds. */
+  end: number
+}
+
+const usual: Allowed = { headers: 20_000, request: 300_000, looks: 5000, end: 8000 }
+
+interface Options extends FrontCommand {
+  /** The folder of the built client. */
+  client: string
+  allowed?: Partial<Allowed>
+}
+
+/** Where a front prints: what its operator should know, and the lines of its log. */
+export interface Prints {
+  print: (text: string) => void
+  log: (line: string) => void
 }
 
 /** Serves the client in front of another server; calls, cookies, files and hubs are forwarded. */
-export async function startFront(
-  { port, server, client, isBehindProxy }: FrontCommand & { client: string },
-  print: (text: string) => void,
-) {
-  const served = createClient(client, siteOf(server), 'front')
-  const { app, onUpgrade } = forwardTo(server, { client: served, isBehindProxy, print })
-  const listening = await listen(app, { port, onUpgrade })
+export async function startFront(options: Options, { print, log }: Prints) {
+  const { server, host, port, trusted, changesHost, largestBody, logsRequests } = options
+  const allowed = { ...usual, ...options.allowed }
+  const outage = outageReporter(server, print)
+  const forwarding = forwarder({
+    server,
+    isTrusted: trustedProxies(trusted),
+    changesHost,
+    largestBody,
+    log: logsRequests ? log : () => {},
+    outage,
+  })
+  const client = createClient(options.client, siteOf(server), 'front')
+  let isEnding = false
+  const app = createApp({ client, server: forwarding, outage, isEnding: () => isEnding })
+  const listening = await listen(app, {
+    port,
+    host,
+    onUpgrade: forwarding.upgrade,
+    options: limitsOf(allowed),
+  })
+  const end = gentleEnd(listening.server, allowed.end)
   print(`Halyard: ${listening.url}\nin front of ${server.origin}\n`)
-  if (!served.isBuilt) print(clientMissing)
-  return listening
+  if (!client.isBuilt) print(clientMissing)
+  return {
+    url: listening.url,
+    close() {
+      isEnding = true
+      return end()
+    },
+  }
 }
+
+const limitsOf = ({ headers, request, looks }: Allowed): ServerOptions => ({
+  headersTimeout: headers,
+  requestTimeout: request,
+  connectionsCheckingInterval: looks,
+})

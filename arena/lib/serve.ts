@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
@@ -8,6 +8,7 @@ import { WebSocketServer } from 'ws'
 /** A listening server: its URL, and `close`, which ends it with every connection. */
 export interface Listening {
   url: string
+  server: Server
   close(): Promise<void>
 }
 
@@ -17,6 +18,8 @@ interface Where {
   host?: string
   /** Handles upgrades itself; otherwise the app accepts them as WebSockets. */
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Node's own, where they differ from what an arena has. */
+  options?: ServerOptions
 }
 
 /** Milliseconds, as in Kestrel. Node's five seconds end connections that a client is about to reuse. */
@@ -25,24 +28,24 @@ const idleTimeout = 130_000
 /** Bytes of all headers together, as in Kestrel; beyond them Node responds 431. */
 const largestHeaders = 32 * 1024
 
-/** Serves an app over HTTP and WebSocket on a loopback address. Rejects if the port is not available. */
+/** Serves an app over HTTP and WebSocket, on a loopback address unless told otherwise. Rejects if the port is not available. */
 export async function serve(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
-  { port = 0, host = '127.0.0.1', onUpgrade }: Where = {},
+  { port = 0, host = '127.0.0.1', onUpgrade, options }: Where = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
     overrideGlobalObjects: false,
-    serverOptions: { maxHeaderSize: largestHeaders },
+    serverOptions: { maxHeaderSize: largestHeaders, keepAliveTimeout: idleTimeout, ...options },
     ...(onUpgrade ? {} : { websocket: { server: webSockets() } }),
   }) as Server
-  server.keepAliveTimeout = idleTimeout
   if (onUpgrade) server.on('upgrade', onUpgrade)
   const hangUp = connectionsOf(server)
   server.listen(port, host)
   await once(server, 'listening')
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       hangUp()

@@ -4,12 +4,11 @@ import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { changedDials } from '#arena/parts/changed-dials.ts'
 import { StartProblem } from '#arena/lib/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
-import { parseArgs } from 'node:util'
+import { decimal, parsed, portIn, wholeNumber } from '#arena/lib/options.ts'
 
 /** What the command line asks for. */
 export type Command =
   | { is: 'help' }
-  | { is: 'front'; port: number; server: URL; isBehindProxy: boolean }
   | {
       is: 'arena'
       /** Which release of the server arena is. */
@@ -56,11 +55,10 @@ export const help = `Serves the client and arena, a sandbox server with a game i
   --dial <name=value>  set any other dial: ${otherDials.join(', ')}
   --replay <file>      play a copied flight recording to the first client that connects
   --replay-speed <f>   how much faster than it was recorded (1)
-  --behind-proxy       with HALYARD_SERVER: trust the X-Forwarded headers of your reverse proxy
   --help               show this help
 
   ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
-  HALYARD_SERVER=…     serve the client in front of this server instead, without arena
+  HALYARD_SERVER=…     serve the client in front of this server instead, without arena; it has its own --help
 `
 
 const options = {
@@ -79,24 +77,23 @@ const options = {
   replay: { type: 'string' },
   'replay-speed': { type: 'string', default: '1' },
   dial: { type: 'string', multiple: true, default: [] as string[] },
-  'behind-proxy': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 /** Parses the command line and the environment; throws a StartProblem for what it cannot understand. */
 export function readCommandLine(args: string[], env: Record<string, string | undefined>): Command {
-  const given = parsed(args)
+  const given = parsed(args, options)
   if (given.help) return { is: 'help' }
-  const port = whole('port', given.port, 0, 65535)
-  if (env.HALYARD_SERVER)
-    return { is: 'front', port, server: serverIn(env.HALYARD_SERVER), isBehindProxy: given['behind-proxy'] }
   return {
     is: 'arena',
     edition: editionIn(given.server),
-    port,
+    port: portIn(given.port),
     folder: given.memory ? undefined : given.data,
     password: env.ARENA_PASSWORD || demoPassword,
-    world: { seed: whole('seed', given.seed, 0, 2 ** 32), teams: whole('teams', given.teams, 4, 2000) },
+    world: {
+      seed: wholeNumber('seed', given.seed, 0, 2 ** 32),
+      teams: wholeNumber('teams', given.teams, 4, 2000),
+    },
     captcha: captchaIn(given.captcha),
     now: given.now === undefined ? undefined : momentIn(given.now),
     replay:
@@ -104,12 +101,12 @@ export function readCommandLine(args: string[], env: Record<string, string | und
         ? undefined
         : {
             file: given.replay,
-            speed: number('replay-speed', given['replay-speed'], 0.001, 1000),
+            speed: decimal('replay-speed', given['replay-speed'], 0.001, 1000),
           },
     dials: {
-      botSpeed: number('speed', given.speed, 0, 1000),
-      latency: number('latency', given.latency, 0, 600_000),
-      failures: number('failures', given.failures, 0, 1),
+      botSpeed: decimal('speed', given.speed, 0, 1000),
+      latency: decimal('latency', given.latency, 0, 600_000),
+      failures: decimal('failures', given.failures, 0, 1),
       rateLimits: given['rate-limits'],
       ...dialsIn(given.dial),
     },
@@ -131,21 +128,6 @@ function dialIn(text: string): [name: string, value: unknown] {
   return [name, value.trim() === '' || Number.isNaN(Number(value)) ? value : Number(value)]
 }
 
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowNegative: true }).values
-  } catch (error) {
-    const [sentence] = (error as Error).message.split('. ')
-    throw new StartProblem(`${sentence}. See --help.`)
-  }
-}
-
-function number(name: string, text: string, least: number, most: number) {
-  const value = text.trim() === '' ? NaN : Number(text)
-  if (value >= least && value <= most) return value
-  throw new StartProblem(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
-}
-
 function captchaIn(text: string) {
   if (text === 'None' || text === 'HashPow') return text
   throw new StartProblem(`--captcha takes None or HashPow, not '${text}'.`)
@@ -161,16 +143,4 @@ function momentIn(text: string) {
   const moment = Date.parse(text)
   if (!Number.isNaN(moment)) return moment
   throw new StartProblem(`--now takes a time such as 2031-05-17T18:00Z, not '${text}'.`)
-}
-
-function whole(name: string, text: string, least: number, most: number) {
-  const value = number(name, text, least, most)
-  if (Number.isInteger(value)) return value
-  throw new StartProblem(`--${name} takes a whole number, not '${text}'.`)
-}
-
-function serverIn(text: string) {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  throw new StartProblem(`HALYARD_SERVER takes an address such as https://ctf.example.org, not '${text}'.`)
 }

@@ -1,0 +1,58 @@
+import { StartProblem } from '#arena/lib/start-problem.ts'
+import { parsed, portIn, wholeNumber } from '#arena/lib/options.ts'
+
+/** What the command line of the front asks for. */
+export interface FrontCommand {
+  server: URL
+  host: string
+  port: number
+  /** Addresses and networks of the operator's proxies. */
+  trusted: string[]
+  changesHost: boolean
+  /** Bytes of a request's body. */
+  largestBody: number
+  logsRequests: boolean
+}
+
+export const help = `Serves the client in front of a GZ::CTF server, whose address is in HALYARD_SERVER.
+
+  --port <number>       port to listen on (8080; 0: any free port)
+  --host <address>      address to listen on (127.0.0.1: this machine only; 0.0.0.0 or :: for all)
+  --trust-proxy <list>  proxies whose X-Forwarded headers are believed, separated by commas: addresses,
+                        networks such as 10.1.0.0/16, loopback, private (none)
+  --change-host         send the server its own name as Host, where it is reached by that only
+  --max-body <MB>       the largest request body that is passed on, in megabytes (32)
+  --no-log              do not print a line for each request
+  --help                show this help
+`
+
+const options = {
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  'trust-proxy': { type: 'string', multiple: true, default: [] as string[] },
+  'change-host': { type: 'boolean', default: false },
+  'max-body': { type: 'string', default: '32' },
+  log: { type: 'boolean', default: true },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** Parses the command line of a front for this server; throws a StartProblem for what it cannot understand. */
+export function readFrontCommand(args: string[], server: string): FrontCommand | 'help' {
+  const given = parsed(args, options)
+  if (given.help) return 'help'
+  return {
+    server: serverIn(server),
+    host: given.host,
+    port: portIn(given.port),
+    trusted: given['trust-proxy'].flatMap((list) => list.split(',')),
+    changesHost: given['change-host'],
+    largestBody: wholeNumber('max-body', given['max-body'], 1, 4096) * 1_000_000,
+    logsRequests: given.log,
+  }
+}
+
+function serverIn(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+  throw new StartProblem(`HALYARD_SERVER takes an address such as https://ctf.example.org, not '${text}'.`)
+}

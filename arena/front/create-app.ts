@@ -1,0 +1,45 @@
+import type { forwarder } from './forward.ts'
+import { isOfServer } from './forward.ts'
+import type { outageReporter } from './outage.ts'
+import type { Client } from '#arena/client/client.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+
+type Env = { Bindings: HttpBindings }
+
+interface Parts {
+  client: Client
+  server: ReturnType<typeof forwarder>
+  outage: ReturnType<typeof outageReporter>
+  isEnding: () => boolean
+}
+
+/** The app of the front: its health, the server's paths, and the client for everything else. */
+export function createApp({ client, server, outage, isEnding }: Parts): Hono<Env> {
+  const endConnections: MiddlewareHandler<Env> = async (c, next) => {
+    await next()
+    if (isEnding()) c.header('Connection', 'close')
+  }
+  return new Hono<Env>()
+    .get('/healthz', (c) =>
+      c.json(
+        { status: isEnding() ? 'ending' : 'healthy', server: outage.isDown() ? 'unreachable' : 'reachable' },
+        isEnding() ? 503 : 200,
+        { 'Cache-Control': 'no-store' },
+      ),
+    )
+    .use(endConnections, async (c, next) => {
+      server.logged(c.env.incoming, c.env.outgoing)
+      // Which of two hosts counts would be up to each server on the way (RFC 9112, 3.2).
+      if (countOf(c.env.incoming.rawHeaders, 'host') > 1) return c.body(null, 400)
+      return isOfServer(c.req.path) ? server.forward(c.req.raw, c.env.incoming) : next()
+    })
+    .use(async (c, next) => (await client.file(c.req.raw)) ?? next())
+    .on(['GET', 'HEAD'], '*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : client.page(c.req.raw)))
+    .all('*', (c) => c.body(null, 405, { Allow: 'GET, HEAD' }))
+}
+
+const countOf = (rawHeaders: string[], name: string) =>
+  rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === name).length
+
+const hasDot = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
