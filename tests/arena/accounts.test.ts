@@ -24,7 +24,7 @@ const register = (who: Visitor, more: object = {}) =>
 const logIn = (who: Visitor, userName: string, password = account.password) =>
   who.send('POST', '/api/account/login', { json: { userName, password } })
 
-test('who registers is signed in at once by default', async () => {
+test('registering logs the newcomer in at once by default', async () => {
   const mira = arenaForTest().guest()
   expect((await register(mira)).body).toMatchObject({ data: 'LoggedIn', status: 200 })
   expect((await mira.send('GET', '/api/account/profile')).body).toMatchObject({
@@ -33,14 +33,14 @@ test('who registers is signed in at once by default', async () => {
   })
 })
 
-test('names and addresses are taken without regard to case', async () => {
+test('user names and email addresses are unique regardless of case', async () => {
   const { guest } = arenaForTest()
   await register(guest())
   expect((await register(guest(), { userName: 'MIRA', email: 'other@players.test' })).status).toBe(400)
   expect((await register(guest(), { userName: 'other', email: 'MIRA@players.test' })).status).toBe(400)
 })
 
-test('letters beyond ASCII have no case either', async () => {
+test('names and addresses are unique regardless of case outside ASCII too', async () => {
   const { guest } = arenaForTest()
   await register(guest(), { userName: 'Øystein', email: 'øystein@players.test' })
   expect((await register(guest(), { userName: 'øYSTEIN' })).status).toBe(400)
@@ -48,7 +48,7 @@ test('letters beyond ASCII have no case either', async () => {
   expect((await logIn(guest(), 'øystein')).status).toBe(200)
 })
 
-test('a login takes the name or the address in any case, and tells nobody what was wrong', async () => {
+test('login accepts the name or the address in any case and never says which part was wrong', async () => {
   const { guest } = arenaForTest()
   await register(guest())
   expect((await logIn(guest(), 'MIRA')).status).toBe(200)
@@ -58,7 +58,7 @@ test('a login takes the name or the address in any case, and tells nobody what w
   expect((await logIn(guest(), 'nobody')).body).toEqual(wrong.body)
 })
 
-test('a failed login ends the present session if the account exists', async () => {
+test('a failed login ends the current session if the account exists', async () => {
   const { register } = arenaForTest()
   const mira = await register('mira')
   await logIn(mira, 'nobody')
@@ -67,7 +67,7 @@ test('a failed login ends the present session if the account exists', async () =
   expect((await mira.send('GET', '/api/account/profile')).status).toBe(401)
 })
 
-test('a closed site and a foreign mail domain refuse a registration', async () => {
+test('registration is refused when the site is closed or the email domain is not allowed', async () => {
   const closed = await arenaWith({ allowRegister: false })
   expect((await register(closed.guest())).status).toBe(400)
   const choosy = await arenaWith({ emailDomainList: 'club.test, players.test' })
@@ -75,7 +75,7 @@ test('a closed site and a foreign mail domain refuse a registration', async () =
   expect((await register(choosy.guest())).status).toBe(200)
 })
 
-test('where accounts are not active at once, an administrator activates them', async () => {
+test('an administrator activates accounts when they are not active at once', async () => {
   const { guest, admin, outbox } = await arenaWith({ activeOnRegister: false })
   expect((await register(guest())).body).toMatchObject({ data: 'AdminConfirmationRequired' })
   expect((await logIn(guest(), 'mira')).status).toBe(401)
@@ -86,7 +86,7 @@ test('where accounts are not active at once, an administrator activates them', a
   expect(outbox.mails).toEqual([])
 })
 
-test('a weak password is refused where it would count: not with the address of an account that waits', async () => {
+test('a weak password is refused, unless the address belongs to an account that awaits activation', async () => {
   const { guest } = await arenaWith({ activeOnRegister: false })
   const weak = { password: 'nodigits', userName: 'else' }
   const titleOf = async (email: string) =>
@@ -97,7 +97,7 @@ test('a weak password is refused where it would count: not with the address of a
   expect((await titleOf('admin@gzti.me')).title).toBe('An account with this address already exists')
 })
 
-test('a mailed link confirms an account once and signs in; registering again mails it again', async () => {
+test('a mailed link confirms an account once and logs in; registering again mails a new link', async () => {
   const { guest, lastLink, outbox } = await arenaWith({
     activeOnRegister: false,
     emailConfirmationRequired: true,
@@ -117,7 +117,7 @@ test('a mailed link confirms an account once and signs in; registering again mai
   expect((await guest().send('POST', '/api/account/verify', { json: link })).status).toBe(400)
 })
 
-test('a mailed link lives three hours', async () => {
+test('a mailed link expires after three hours', async () => {
   const { guest, lastLink, clock } = await arenaWith({
     activeOnRegister: false,
     emailConfirmationRequired: true,
@@ -142,7 +142,7 @@ test('recovery mails a link that sets a new password once', async () => {
   expect((await logIn(guest(), 'mira', 'Recorded-2')).status).toBe(200)
 })
 
-test('a link points at the host that was asked, over HTTPS where it was asked so', async () => {
+test('a mailed link uses the requested host, and HTTPS when the request did', async () => {
   const { guest, outbox } = await arenaWith({ emailConfirmationRequired: true })
   await register(guest())
   for (const proto of ['http', 'https']) {
@@ -152,7 +152,7 @@ test('a link points at the host that was asked, over HTTPS where it was asked so
   }
 })
 
-test('a link is void once its account has another password, name or address', async () => {
+test('a reset link stops working when the password, name or address of its account changes', async () => {
   const { guest, lastLink } = await arenaWith({ emailConfirmationRequired: true })
   const mira = guest()
   await register(mira)
@@ -173,7 +173,7 @@ test('a link is void once its account has another password, name or address', as
   expect([await reset(third), await reset(await linkTo())]).toEqual([400, 200])
 })
 
-test('an address changes through a link to the new one, or not at all where no mail is sent', async () => {
+test('an address changes through a link mailed to the new one, and cannot change where no mail is sent', async () => {
   const silent = await arenaForTest().register('mira')
   const refused = await silent.send('PUT', '/api/account/changeemail', {
     json: { newMail: 'new@players.test' },
@@ -191,7 +191,7 @@ test('an address changes through a link to the new one, or not at all where no m
   expect((await mira.send('GET', '/api/account/profile')).body).toMatchObject({ email: 'new@players.test' })
 })
 
-test('a proof of work counts once; a refused body leaves it usable, a wrong password does not', async () => {
+test('a proof of work is used up by a wrong password, but not by a malformed request', async () => {
   const { guest, register } = await arenaWith(
     { useCaptcha: false },
     { captcha: { provider: 'HashPow', difficulty: 8 } },
@@ -232,7 +232,7 @@ function solve({ id, challenge }: { id: string; challenge: string }) {
   }
 }
 
-test('an avatar is kept as it was sent, and the old one goes', async () => {
+test('an avatar is stored as uploaded and replaces the old one', async () => {
   const { register, guest } = arenaForTest()
   const mira = await register('mira')
   const wear = async (bytes: Uint8Array<ArrayBuffer>) =>

@@ -23,7 +23,7 @@ async function idOf(admin: Visitor, userName: string) {
   return (body as { data: { id: string }[] }).data[0]?.id ?? ''
 }
 
-test('a first start makes a welcome post and the administrator, a second one nothing', () => {
+test('the first start creates a welcome post and the administrator; the second creates nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const count = (table: 'posts' | 'users', { store }: Arena) =>
@@ -35,7 +35,7 @@ test('a first start makes a welcome post and the administrator, a second one not
   }
 })
 
-test('users are listed by age, page by page, and found by any of their texts', async () => {
+test('users are listed oldest first, in pages, and found by any of their texts', async () => {
   const { admin: logIn, register } = arenaForTest()
   for (const name of ['mira', 'noor', 'lev']) await register(name)
   const admin = await logIn()
@@ -45,7 +45,7 @@ test('users are listed by age, page by page, and found by any of their texts', a
   expect(namesIn((await admin.send('POST', '/api/admin/users/search?hint=LEV@')).body)).toEqual(['lev'])
 })
 
-test('a search takes every sign as it is, and letters of every script in any case', async () => {
+test('search takes wildcards literally and ignores case in every script', async () => {
   const { admin: logIn, register } = arenaForTest()
   const [oeystein] = [await register('Øystein'), await register('a_b'), await register('axb')]
   for (const name of ['100 % Ålesund', 'Harbour'])
@@ -62,7 +62,7 @@ test('a search takes every sign as it is, and letters of every script in any cas
   expect(await found('teams', '%')).toEqual(['100 % Ålesund'])
 })
 
-test('added accounts are confirmed, change those that are known, and form new teams', async () => {
+test('importing accounts confirms them, updates existing ones and creates new teams', async () => {
   const { admin: logIn, logIn: logInAs, register } = arenaForTest()
   await register('mira')
   const admin = await logIn()
@@ -83,7 +83,7 @@ test('added accounts are confirmed, change those that are known, and form new te
   ])
 })
 
-test('an added account changes the one of its name, not one whose address is that name', async () => {
+test('an imported account updates the one with its name, not one whose address equals the name', async () => {
   const { admin: logIn, guest } = arenaForTest()
   const account = { userName: 'mira', password: 'Recorded-1', email: 'a@b.test' }
   await guest().send('POST', '/api/account/register', { json: account })
@@ -93,7 +93,7 @@ test('an added account changes the one of its name, not one whose address is tha
   expect(namesIn((await admin.send('GET', '/api/admin/users')).body)).toEqual(['Admin', 'mira', 'a@b.test'])
 })
 
-test('accounts are added all or none', async () => {
+test('an import adds all accounts or none', async () => {
   const { admin: logIn, register } = arenaForTest()
   await register('mira')
   await register('noor')
@@ -103,7 +103,7 @@ test('accounts are added all or none', async () => {
   expect((await admin.send('GET', '/api/admin/users')).body).toMatchObject({ total: 3 })
 })
 
-test('nobody deletes themselves, a captain, or somebody who left events', async () => {
+test('administrators cannot delete themselves, a captain, or a user with events', async () => {
   const { arena, admin: logIn, register } = arenaForTest()
   const mira = await register('mira')
   await register('lev')
@@ -129,7 +129,7 @@ test('nobody deletes themselves, a captain, or somebody who left events', async 
   expect(await remove('lev')).toBe(200)
 })
 
-test('a change of an account whose id is no UUID fails in the server; one in capitals is the same', async () => {
+test('updating an account fails with 500 when the id is not a UUID, and accepts one in capitals', async () => {
   const { admin: logIn, guest, register } = arenaForTest()
   await register('mira')
   const admin = await logIn()
@@ -140,7 +140,7 @@ test('a change of an account whose id is no UUID fails in the server; one in cap
   expect(await change((await idOf(admin, 'mira')).toUpperCase())).toBe(200)
 })
 
-test('a reset password has 16 characters and works', async () => {
+test('a password reset by an administrator has 16 characters and works', async () => {
   const { admin: logIn, logIn: logInAs, register } = arenaForTest()
   await register('mira')
   const admin = await logIn()
@@ -167,7 +167,7 @@ test('teams are found by part of their name or by id', async () => {
   expect(await search('2')).toEqual(['Oars'])
 })
 
-test('files are counted by reference: the bytes go with the last one', async () => {
+test("a file's bytes are deleted with its last reference", async () => {
   const { admin: logIn, guest } = arenaForTest()
   const admin = await logIn()
   const form = () => formWith('files', { name: 'note.txt', bytes: bytesOf.text })
@@ -190,7 +190,7 @@ test('files are counted by reference: the bytes go with the last one', async () 
   expect(await guest().send('GET', `/assets/${hash.slice(1)}/a.md`)).toMatchObject({ status: 404, body: '' })
 })
 
-test('a file is served for seven days under the names it was asked by, also after it was deleted', async () => {
+test('a cached file is served for seven days under each name it was requested by, even once deleted', async () => {
   const { admin: logIn, guest, clock } = arenaForTest()
   const admin = await logIn()
   const form = formWith('files', { name: 'note.txt', bytes: bytesOf.text })
@@ -215,7 +215,7 @@ test('a file is served for seven days under the names it was asked by, also afte
   expect((await get('note.txt')).status).toBe(404)
 })
 
-test('a file keeps its own name where no other is given', async () => {
+test('a file keeps its own name when no other is given', async () => {
   const admin = await arenaForTest().admin()
   const form = formWith('files', { name: 'note.txt', bytes: bytesOf.text })
   expect((await admin.send('POST', '/api/assets?filename=', { form })).body).toMatchObject([
@@ -230,7 +230,7 @@ test.each([
   ['note.pcap', 'application/octet-stream'],
   ['note.constructor', 'application/octet-stream'],
   ['avatar', 'application/octet-stream'],
-])('a file fetched as %s is %s, whatever it was stored as', async (name, type) => {
+])('a file requested as %s is served as %s, whatever type it was uploaded with', async (name, type) => {
   const { admin: logIn, guest } = arenaForTest()
   const form = formWith('files', { name: 'note.png', bytes: bytesOf.text, type: 'image/png' })
   const { body } = await (await logIn()).send('POST', '/api/assets', { form })
@@ -240,7 +240,7 @@ test.each([
   expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
 })
 
-test('logs are read newest first, by exact level', async () => {
+test('logs are read newest first, filtered by exact level', async () => {
   const { arena, admin: logIn } = arenaForTest()
   const admin = await logIn()
   arena.journal.log({ level: 'Warning', msg: 'wind' })

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 const times = <Result>(count: number, act: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => act(index))
 
-test('limits are counted for the last 10,000 addresses, and those of operations for ever', () => {
+test('rate limits are kept for the last 10,000 addresses, and for operations always', () => {
   const limits = createLimits({ clock: manualClock(noon), edition: editions['1.2'] })
   const [first, query] = [limits.global('first'), limits.named('Query')]
   expect(limits.global('first')).toBe(first)
@@ -22,7 +22,7 @@ test('limits are counted for the last 10,000 addresses, and those of operations 
   expect(limits.named('Query')).toBe(query)
 })
 
-test('the last 500 public answers are cached, however many queries there are', async () => {
+test('the last 500 public responses are cached, however many queries there are', async () => {
   const { guest } = arenaForTest()
   const visitor = guest()
   const ageOf = async (skip: number) =>
@@ -33,7 +33,7 @@ test('the last 500 public answers are cached, however many queries there are', a
   expect(await ageOf(0)).toBeNull()
 })
 
-test('of the files asked for last 100 MiB are cached', async () => {
+test('the file cache holds the 100 MiB requested last', async () => {
   const { arena, guest } = arenaForTest()
   const bytes = Buffer.alloc(30 * 1024 * 1024)
   const hash = arena.files.add({ name: 'a.bin', mediaType: '', bytes })
@@ -46,7 +46,7 @@ test('of the files asked for last 100 MiB are cached', async () => {
   expect(await ageOf('a')).toBeNull()
 })
 
-test('the log of requests holds the last 100,000', () => {
+test('the request log holds the last 100,000 requests', () => {
   const log = createRequestLog(manualClock(noon))
   times(150_000, (index) => log.add(index < 1000 ? 'first' : 'later'))
   const counts = log.inLast(60_000)
@@ -54,7 +54,7 @@ test('the log of requests holds the last 100,000', () => {
   expect(counts.later).toBeLessThanOrEqual(100_000)
 })
 
-test('whether a container exists is remembered of the last 10,000 that were asked for', () => {
+test('the result of a container lookup is remembered for the last 10,000 ids', () => {
   const { arena } = arenaForTest({ dials: { platformProxy: true } })
   const id = randomUUID()
   const outcome = (of: string) => {
@@ -73,7 +73,7 @@ test('whether a container exists is remembered of the last 10,000 that were aske
   expect(outcome(id)).toBe('found')
 })
 
-test('the last 10,000 challenges of a proof of work are open', () => {
+test('only the last 10,000 proof-of-work challenges can be solved', () => {
   const captcha = createCaptcha(manualClock(noon), 'HashPow', 8)
   const first = captcha.challenge()
   times(10_000, () => captcha.challenge())
@@ -88,9 +88,9 @@ test('the outbox shows the last 500 mails', () => {
 })
 
 test.each([
-  ['that says its size', (text: string) => ({ body: text })],
-  ['in parts', (text: string) => ({ body: Readable.toWeb(Readable.from([text])), duplex: 'half' })],
-])('a post to a hub over 1 MiB is refused: one %s', async (_how, init) => {
+  ['with its length', (text: string) => ({ body: text })],
+  ['in chunks', (text: string) => ({ body: Readable.toWeb(Readable.from([text])), duplex: 'half' })],
+])('a POST to a hub over 1 MiB is refused: one %s', async (_how, init) => {
   const { url } = await hubServer()
   const negotiated = await fetch(`${url}/hub/user/negotiate?negotiateVersion=1`, { method: 'POST' })
   const { connectionToken } = (await negotiated.json()) as { connectionToken: string }

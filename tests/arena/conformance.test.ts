@@ -38,12 +38,12 @@ const uncheckedOf: Record<EditionName, Record<string, string[]>> = {
   '1.8': { ...unchecked, gameSubmitFlag: ['409'] }, // a conflict of databases, which arena's has not
 }
 
-test.each(editionNames)('arena has all operations of the contract of %s', (edition) => {
+test.each(editionNames)('arena implements every operation of the %s contract', (edition) => {
   expect(arenaForTest({ edition }).missingOperations()).toEqual([])
 })
 
 test.each(editionNames)(
-  'every operation of %s answers as its contract says, with success and with its errors',
+  'every operation of %s responds as its contract says, on success and on errors',
   async (edition) => {
     const { app, clock, arena, missingOperations } = arenaForTest({
       edition,

@@ -3,13 +3,13 @@ import { routesOf } from '#arena/mount/routes.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
-test('each edition has the operations of its contract, and no others', () => {
+test('each edition has exactly the operations of its contract', () => {
   const [older, newer] = editionNames.map((name) => routesOf(name).map(({ id }) => String(id)))
   expect([older!.length, newer!.length]).toEqual([113, 124])
   expect(older!.filter((id) => !newer!.includes(id))).toEqual(['editRecountSolves'])
 })
 
-test('a method that no operation of 1.8 has is refused without a body; a page is read as before', async () => {
+test('an unknown POST on 1.8 gets 405 without a body; an unknown GET still gets a page', async () => {
   const { guest } = arenaForTest({ edition: '1.8' })
   for (const path of [
     '/api/no-such-path',
@@ -24,17 +24,14 @@ test('a method that no operation of 1.8 has is refused without a body; a page is
 test.each([
   ['1.2', '127.0.0.1', ''],
   ['1.8', null, null],
-] as const)(
-  'a log line of %s without an address and a status shows them as %s',
-  async (edition, ip, status) => {
-    const { arena, admin } = arenaForTest({ edition })
-    arena.journal.log({ level: 'Warning', msg: 'Aground' })
-    const { body } = await (await admin()).send('GET', '/api/admin/logs?level=Warning')
-    expect(body).toMatchObject([{ name: 'System', msg: 'Aground', ip, status }])
-  },
-)
+] as const)('a log line of %s without address and status shows them as %s', async (edition, ip, status) => {
+  const { arena, admin } = arenaForTest({ edition })
+  arena.journal.log({ level: 'Warning', msg: 'Aground' })
+  const { body } = await (await admin()).send('GET', '/api/admin/logs?level=Warning')
+  expect(body).toMatchObject([{ name: 'System', msg: 'Aground', ip, status }])
+})
 
-test('an answer has the members that its contract lists, and no others', async () => {
+test('a response has exactly the members that its contract lists', async () => {
   const members = async (edition: EditionName) => {
     const { admin } = arenaForTest({ edition })
     const boss = await admin()

@@ -28,7 +28,7 @@ async function newer() {
   return { ...made, boss, save, keyNow, switched, logIn }
 }
 
-test('a change of the settings takes effect five seconds after it is saved, not before', async () => {
+test('a settings change takes effect five seconds after it is saved', async () => {
   const { clock, boss, save, keyNow } = await newer()
   const siteOf = async () => (await boss.send('GET', '/api/admin/config')).body
   await save({ title: 'Fog', apiEncryption: true })
@@ -39,7 +39,7 @@ test('a change of the settings takes effect five seconds after it is saved, not 
   expect(await keyNow()).toMatch(/^[A-Za-z0-9+/]{43}=$/)
 })
 
-test('whether a captcha has to be solved changes at once, and everybody is told so', async () => {
+test('switching the captcha on takes effect at once', async () => {
   const { guest, admin } = arenaForTest({ edition: '1.8', captcha: { provider: 'HashPow', difficulty: 8 } })
   const boss = await admin()
   await boss.send('PUT', '/api/admin/config', { json: { accountPolicy: { useCaptcha: true } } })
@@ -48,7 +48,7 @@ test('whether a captcha has to be solved changes at once, and everybody is told 
   expect((await guest().send('POST', '/api/account/login', { json })).status).toBe(400)
 })
 
-test('a new key pair is made when encryption is switched on, and kept while it is on', async () => {
+test('switching encryption on creates a key pair, which is kept while it is on', async () => {
   const { switched, boss } = await newer()
   const first = await switched({ apiEncryption: true })
   expect(first).not.toBeNull()
@@ -62,7 +62,7 @@ test('a new key pair is made when encryption is switched on, and kept while it i
   expect(second).not.toBe(first)
 })
 
-test('passwords are read encrypted while that is on, and plain while it is off', async () => {
+test('passwords are read as encrypted when encryption is on, and as plain text when it is off', async () => {
   const { switched, logIn } = await newer()
   const old = (await switched({ apiEncryption: true }))!
   expect(await logIn(await encrypt(adminPassword, old))).toBe(200)
@@ -76,7 +76,7 @@ test('passwords are read encrypted while that is on, and plain while it is off',
   expect(await logIn(await encrypt(adminPassword, key))).toBe(200)
 })
 
-test('what cannot be decrypted is refused as a missing member is', async () => {
+test('a value that cannot be decrypted is refused like a missing one', async () => {
   const { guest, switched } = await newer()
   await switched({ apiEncryption: true })
   const titleOf = async (json: object) => {
@@ -88,7 +88,7 @@ test('what cannot be decrypted is refused as a missing member is', async () => {
   expect(await titleOf({ userName: 'Admin', password: adminPassword })).toEqual(missing)
 })
 
-test('the rules of a new password apply to what is decrypted', async () => {
+test('password rules apply to the decrypted password', async () => {
   const { guest, switched } = await newer()
   const key = (await switched({ apiEncryption: true }))!
   const account = { userName: 'uma', email: 'uma@players.test' }
@@ -113,7 +113,7 @@ test('the rules of a new password apply to what is decrypted', async () => {
   expect(await change('Recorded-1', 'Recorded-2')).toBe(200)
 })
 
-test('a flag is encrypted too: neither blank nor too long once it is read', async () => {
+test('flags are encrypted too, and their length rules apply after decryption', async () => {
   const { arena, register, switched } = await newer()
   const player = await register('pia')
   const { body: team } = await player.send('POST', '/api/team', { json: { name: 'Tide' } })
@@ -131,7 +131,7 @@ test('a flag is encrypted too: neither blank nor too long once it is read', asyn
   expect((await submit('flag{x}')) as object).toMatchObject({ title: 'The Flag field is required.' })
 })
 
-test('the dial demands encryption at once, whatever the setting says', async () => {
+test('the dial turns encryption on at once, whatever the setting says', async () => {
   const { arena, keyNow, logIn, switched } = await newer()
   arena.dials.encryption = true
   const key = (await keyNow())!
@@ -143,14 +143,14 @@ test('the dial demands encryption at once, whatever the setting says', async () 
   expect(await switched({ apiEncryption: true })).not.toBe(key)
 })
 
-test('an older server cannot encrypt, whatever the dial says, and does not name the setting', async () => {
+test('an older server ignores the encryption dial and does not list the setting', async () => {
   const { guest, admin } = arenaForTest({ dials: { encryption: true } })
   expect((await guest().send('GET', '/api/config')).body).not.toHaveProperty('apiPublicKey')
   const { body } = await (await admin()).send('GET', '/api/admin/config')
   expect((body as { globalConfig: object }).globalConfig).not.toHaveProperty('apiEncryption')
 })
 
-test('the key pair is kept across a restart', async () => {
+test('the key pair survives a restart', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-keys-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const keys: (string | null)[] = []

@@ -28,12 +28,12 @@ async function play(server: Hono, steps: object[], startAt = noon) {
   return { problems, passed: now - startAt }
 }
 
-test('both journeys are read whole', () => {
+test('both recorded journeys are read completely', () => {
   expect(journeys['1.2'].map(({ n }) => n)).toEqual(Array.from({ length: 293 }, (_, n) => n))
   expect(journeys['1.8'].map(({ n }) => n)).toEqual(Array.from({ length: 664 }, (_, n) => n))
 })
 
-test('a member is sent encrypted for the captured key, or for another one that the step names', async () => {
+test('a member is encrypted with the captured key, or with another one that the step names', async () => {
   const [present, old] = [newSecretKeys(), newSecretKeys()]
   const received: Record<string, string>[] = []
   const server = new Hono()
@@ -98,7 +98,7 @@ test('headers are compared, captured and sent again', async () => {
   ])
 })
 
-test('a header that the record has and the answer lacks is a difference, and the other way round', async () => {
+test('a header that only the recording or only the response has is a difference', async () => {
   const server = new Hono().get('/a', (c) => c.body(null, 200, { ETag: '"1"' }))
   const step = { ...ok, path: '/a', seen: ['etag', 'expires'], answerHeaders: { etag: null, expires: '0' } }
   expect((await play(server, [step])).problems).toEqual([
@@ -107,7 +107,7 @@ test('a header that the record has and the answer lacks is a difference, and the
   ])
 })
 
-test('a whole second begins, and an `until` is asked again as often as it says', async () => {
+test('a step can wait for the next full second, and `until` polls at its interval', async () => {
   let asked = 0
   const server = new Hono().get('/count', (c) => c.json(++asked))
   const { problems, passed } = await play(
@@ -119,7 +119,7 @@ test('a whole second begins, and an `until` is asked again as often as it says',
   expect(passed).toBe(600 + 3 * 15)
 })
 
-test('an `until` may wait for a captured value', async () => {
+test('`until` can wait for a captured value', async () => {
   const keys = ['b', 'a', 'a', 'a']
   const server = new Hono().get('/key', (c) => c.json(keys.pop() ?? 'none'))
   const steps = [
@@ -130,7 +130,7 @@ test('an `until` may wait for a captured value', async () => {
   expect((await play(server, steps)).problems).toEqual([])
 })
 
-test('unordered lists are sorted one after the other, numbers by value, and a rank may be any', async () => {
+test('unordered lists are sorted in sequence, numbers by value, and `any` ignores a rank', async () => {
   const items = [
     { id: 10, rank: 3, teams: [{ name: 'b' }, { name: 'a' }] },
     { id: 9, rank: 1, teams: [] },
@@ -158,7 +158,7 @@ test('unordered lists are sorted one after the other, numbers by value, and a ra
   expect((await play(none, [step])).problems).toHaveLength(1)
 })
 
-test('a package is compared by its entries and two of its files, kept, and sent again', async () => {
+test('a package is compared by its entries and two of its files, captured, and uploaded again', async () => {
   const hash = 'ab'.repeat(32)
   const zip = zipSync({
     'game.json': strToU8('{"title":"Cup"}'),
@@ -202,7 +202,7 @@ test('a package is compared by its entries and two of its files, kept, and sent 
   ])
 })
 
-test('captured ids stand in keys of an answer too', async () => {
+test('captured ids are replaced in keys of a response too', async () => {
   const server = new Hono().get('/ids', (c) => c.json({ id: 7, of: { 7: 'Open' } }))
   const step = { ...okJson, path: '/ids', capture: { div: '/id' }, body: { id: 7, of: { '{div}': 'Open' } } }
   expect((await play(server, [step])).problems).toEqual([])
@@ -237,7 +237,7 @@ test.each([
   ['<letters>', 'aB3aB3aB3aB3', 'aB3+B3aB3aB3'],
   ['<apiToken>', `eyJq-_.${'x'.repeat(86)}`, 'eyJq'],
   ['<teamToken>', `7:${'x'.repeat(86)}==`, '7:x'],
-])('%s stands for %s and not for %s', (record, right, wrong) => {
+])('%s matches %s and not %s', (record, right, wrong) => {
   expect(differences(record, right)).toEqual([])
   expect(differences(record, wrong)).toEqual([`: ${record}, came ${wrong}`])
 })

@@ -23,7 +23,7 @@ const cases = editionNames.flatMap((server) =>
 )
 
 test.each(cases)(
-  'an arena for $server, $state, answers the recorded journey as the real server did',
+  'an arena for $server, $state, responds to the recorded journey as the real server did',
   async ({ server: recorded, state }) => {
     const journey = journeys[recorded]
     const { arena, app, clock, missingOperations } = arenaForTest({

@@ -11,7 +11,7 @@ function fixture(edition: EditionName = '1.2') {
   return { arena, clock, author: userByLogin(arena, 'Admin')!.id }
 }
 
-test('a post that is pinned keeps everything else, its author and its time too', () => {
+test('pinning a post changes nothing else, not even its author or time', () => {
   const { arena, clock, author } = fixture()
   const id = createPost(arena, author, post)
   clock.advance(1000)
@@ -21,7 +21,7 @@ test('a post that is pinned keeps everything else, its author and its time too',
   expect(saved).toMatchObject({ title: 'Sun', isPinned: true, authorName: null, time: noon + 1000 })
 })
 
-test('of a post that is pinned from the start only the pin is taken', () => {
+test('creating a post pinned keeps only the pin', () => {
   const { arena, author } = fixture()
   const { id, ...made } = postOf(arena, createPost(arena, author, { ...post, isPinned: true }))
   expect(id).toMatch(/^[0-9a-f]{8}$/)
@@ -37,7 +37,7 @@ test('of a post that is pinned from the start only the pin is taken', () => {
   })
 })
 
-test('on a newer server any pin shuts out all else, even an unchanged one', () => {
+test('on a newer server a body with a pin changes only the pin, even if it is the same', () => {
   const { arena, clock, author } = fixture('1.8')
   const { isPinned: _isPinned, ...text } = post
   const id = createPost(arena, author, text)
@@ -56,7 +56,7 @@ test('on a newer server any pin shuts out all else, even an unchanged one', () =
   })
 })
 
-test('on a newer server what a body does not say stays, and the pin with it', () => {
+test('on a newer server members missing from the body stay, the pin included', () => {
   const { arena, clock, author } = fixture('1.8')
   const { isPinned: _isPinned, ...text } = post
   const id = createPost(arena, author, text)

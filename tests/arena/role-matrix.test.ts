@@ -44,7 +44,7 @@ async function visitors(edition: EditionName) {
 }
 
 test.each(editionNames)(
-  'every call of %s is open to exactly the roles that its contract names',
+  'every operation of %s is open to exactly the roles that its contract names',
   async (edition) => {
     const wrong: string[] = []
     for (const route of routesOf(edition)) {

@@ -52,7 +52,7 @@ async function untilRefused(write: (number: number) => ReturnType<Visitor['send'
 
 const full = 'The disk of the server is full: nothing was saved. Try again later'
 
-test('on a full disk a flag is refused, what was acknowledged is kept, and reading goes on', async () => {
+test('on a full disk flags are refused, acknowledged ones stay, and reads still work', async () => {
   const { arena, admin, captain, at, game, submit, submissions, reported } = await played()
   const organizer = await admin()
   arena.dials.diskFull = true
@@ -70,7 +70,7 @@ test('on a full disk a flag is refused, what was acknowledged is kept, and readi
   expect(reported.at(-1)).toBeUndefined()
 })
 
-test('a challenge is shown for the first time on a full disk', async () => {
+test('a challenge can be opened for the first time on a full disk', async () => {
   const { arena, challenge, captain, game } = await played()
   const id = challenge({ title: 'Tide', type: 'DynamicContainer' }, { containerImage: 'greeter' })
   fillUp(arena)
@@ -78,7 +78,7 @@ test('a challenge is shown for the first time on a full disk', async () => {
   expect(shown).toMatchObject({ status: 200, body: { title: 'Tide' } })
 })
 
-test('a log-in, an account, a picture, a file, a post and a notice are refused whole on a full disk', async () => {
+test('login, registration, avatar, file, post and notice are refused on a full disk, storing nothing', async () => {
   const { arena, guest, admin, register, file, game } = await played()
   const [organizer, mira] = [await admin(), await register('mira')]
   const count = () =>
@@ -119,7 +119,7 @@ function fillUp({ store, dials }: Awaited<ReturnType<typeof played>>['arena']) {
   }
 }
 
-test('what cannot be stored of a verdict is judged when there is room, in the order of the flags', async () => {
+test('a verdict that could not be stored is given once there is room, in the order of the flags', async () => {
   const { arena, clock, file, submit, submissions, game, challengeId, terns, pushes } = await played()
   arena.dials.judgeDelay = 60_000
   await submit('flag{right}')
@@ -148,7 +148,7 @@ test('what cannot be stored of a verdict is judged when there is room, in the or
   ])
 })
 
-test('nothing is pushed of what is not stored', async () => {
+test('nothing that could not be stored is pushed', async () => {
   const { store, hubs, close } = storeWithHub()
   onTestFinished(close)
   const fail = () =>
@@ -177,7 +177,7 @@ function storeWithHub() {
   return { store, hubs, close: () => store.close() }
 }
 
-test('a folder that is moved away stores nothing, and goes on when it is back', async () => {
+test('writes are refused while the data folder is moved away, and work again when it is back', async () => {
   const { file, submit, reported } = await played()
   const folder = path.dirname(file)
   fs.renameSync(folder, `${folder}-away`)
@@ -192,7 +192,7 @@ test('a folder that is moved away stores nothing, and goes on when it is back', 
   expect(rowsIn(file, 'SELECT answer FROM submissions')).toEqual([{ answer: 'flag{back}' }])
 })
 
-test('while another program holds the database, writes are refused and reads answered', async () => {
+test('while another program locks the database, writes are refused and reads work', async () => {
   const { file, submit, captain, reported } = await played()
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
@@ -203,7 +203,7 @@ test('while another program holds the database, writes are refused and reads ans
   expect((await submit('flag{free}')).status).toBe(200)
 })
 
-test('a second arena on the same folder does not start; after the first has ended, it does', () => {
+test('a second arena cannot start on the same folder until the first has ended', () => {
   const file = path.join(folderForTest(), 'arena.sqlite')
   const first = createArena({ file })
   expect(() => createArena({ file })).toThrow(expect.objectContaining({ trouble: 'inUse' }))
@@ -211,7 +211,7 @@ test('a second arena on the same folder does not start; after the first has ende
   createArena({ file }).close()
 })
 
-test('an arena that was killed keeps nobody out', async () => {
+test('an arena that was killed does not block the next', async () => {
   const file = path.join(folderForTest(), 'arena.sqlite')
   createArena({ file }).close()
   const hold = `

@@ -47,7 +47,7 @@ function streamingWorld() {
   }
 }
 
-test('the stream gives as much a second as its dial says, each row numbered once, and judged', () => {
+test('the stream makes as many rows a second as its dial says, each numbered once and judged', () => {
   const { arena, clock, made } = streamingWorld()
   clock.advance(1000)
   expect(made().notices).toEqual([])

@@ -31,7 +31,7 @@ async function newTeam() {
   }
 }
 
-test('nobody leads more than three teams, but belongs to as many as they like', async () => {
+test('a user can captain at most three teams, but join any number', async () => {
   const { register } = arenaForTest()
   const [mira, noor] = [await register('mira'), await register('noor')]
   for (const name of ['A', 'B', 'C']) await found(mira, name)
@@ -42,7 +42,7 @@ test('nobody leads more than three teams, but belongs to as many as they like', 
   expect((await mira.send('GET', '/api/team')).body).toHaveLength(4)
 })
 
-test('an invitation counts by id and token, whatever name it bears; a renewed one voids it', async () => {
+test('an invitation is valid by id and token, whatever its name part; renewing voids it', async () => {
   const { register, mira, id, invite } = await newTeam()
   const noor = await register('noor')
   const accept = async (json: string) => (await noor.send('POST', '/api/team/accept', { json })).status
@@ -55,7 +55,7 @@ test('an invitation counts by id and token, whatever name it bears; a renewed on
   expect(await accept(renewed as string)).toBe(200)
 })
 
-test('only the captain changes, opens and dissolves a team, and may hand it on', async () => {
+test('only the captain edits, invites to and disbands a team, and can transfer it', async () => {
   const { mira, lev, id, levId } = await newTeam()
   expect((await lev.send('PUT', `/api/team/${id}`, { json: { name: 'Mutiny' } })).status).toBe(403)
   expect((await lev.send('GET', `/api/team/${id}/invite`)).status).toBe(403)
@@ -89,7 +89,7 @@ test('a locked team keeps its members until the game it entered is over', async 
   expect((await mira.send('GET', `/api/team/${id}`)).body).toMatchObject({ locked: false })
 })
 
-test('who is kicked out leaves the games of the team as well', async () => {
+test("a kicked member also leaves the team's games", async () => {
   const { arena, mira, id, levId, miraId } = await newTeam()
   const game = createGameWith(arena, { teams: [id], entrants: [miraId, levId] })
   expect((await mira.send('POST', `/api/team/${id}/kick/${levId}`)).body).toMatchObject({
@@ -98,7 +98,7 @@ test('who is kicked out leaves the games of the team as well', async () => {
   expect(game.entrants()).toEqual([miraId])
 })
 
-test('a team that is disbanded takes its picture and its writeups along', async () => {
+test('disbanding a team deletes its avatar and writeups', async () => {
   const { arena, mira, id, miraId } = await newTeam()
   const { gameId } = createGameWith(arena, { teams: [id], entrants: [miraId] })
   arena.store.run(sql.updateTable('games').set({ writeupRequired: 1 }).where('id', '=', gameId))
@@ -111,7 +111,7 @@ test('a team that is disbanded takes its picture and its writeups along', async 
   expect(kept.map((hash) => arena.files.get(hash))).toEqual([undefined, undefined])
 })
 
-test('a picture of 3 MiB is taken, a larger one and one that is none are not, and only from the captain', async () => {
+test('only the captain can upload an avatar, up to 3 MiB, and only an image', async () => {
   const { mira, lev, id } = await newTeam()
   const send = async (bytes: BlobPart, who = mira) =>
     (await who.send('PUT', `/api/team/${id}/avatar`, { form: formWith('file', { name: 'x.png', bytes }) }))
@@ -123,7 +123,7 @@ test('a picture of 3 MiB is taken, a larger one and one that is none are not, an
   expect(await send(bytesOf.png, lev)).toBe(403)
 })
 
-test('a team token is checked against the public key of its game', async () => {
+test("a team token verifies with its game's public key", async () => {
   const { guest } = arenaForTest()
   const { publicKey, privateKey } = newGameKeys()
   const check = async (json: object) => {

@@ -29,7 +29,7 @@ async function newer() {
   return { ...made, boss: admin, create, admits, list }
 }
 
-test('who bears a token hears the monitor hub, and nothing else', async () => {
+test('a token opens the monitor hub and nothing else', async () => {
   const { create, admits, guest } = await newer()
   const { token } = await create({ name: 'wall' })
   expect(token).toMatch(/^[\w-]+\.[\w-]{86}$/)
@@ -82,7 +82,7 @@ test('a token expires, is revoked, restored and deleted', async () => {
     })
 })
 
-test('the list is everybody’s, oldest first, and shows when a token was used last, but no token', async () => {
+test('tokens of all admins are listed, oldest first, with their last use and without the token itself', async () => {
   const { clock, create, admits, list } = await newer()
   const one = await create({ name: 'one', expiresIn: 1 })
   const two = await create({ name: 'two' })
@@ -101,7 +101,7 @@ test('the list is everybody’s, oldest first, and shows when a token was used l
 })
 
 test.each([-1, 1.5, 2_147_483_647])(
-  'a token that expires in %d days, or beyond all calendars, is not created',
+  'a token that expires in %d days, or beyond the calendar, is refused',
   async (expiresIn) => {
     const { boss, list } = await newer()
     const answer = await boss.send('POST', '/api/tokens', { json: { name: 'wall', expiresIn } })
@@ -110,7 +110,7 @@ test.each([-1, 1.5, 2_147_483_647])(
   },
 )
 
-test('an older server has neither tokens nor ears for them', async () => {
+test('an older server has no tokens', async () => {
   const { arena, admin } = arenaForTest()
   expect((await (await admin()).send('GET', '/api/tokens')).type).toBe('text/html')
   expect(arena.edition.hasApiTokens).toBe(false)

@@ -33,7 +33,7 @@ test.each([
   ['editSetPoster', 'accountAvatar'],
   ['accountAvatar', 'teamAvatar'],
 ] as const)(
-  'two calls of %s at once free the picture before them once: elsewhere it stays',
+  'two calls of %s at once release the old image once, so that it stays where else it is used',
   async (id, elsewhere) => {
     const { send, stored } = uploads()
     await send(id, 'old')

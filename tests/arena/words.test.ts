@@ -17,11 +17,11 @@ test.each([
   ['de, fr, es, ru-RU', 'en-US'], // only the first three count
   ['xx-XX, *;q=0.1', 'en-US'],
   ['', 'en-US'],
-])('who accepts %s is answered in %s', (header, language) => {
+])('a request that accepts %s is answered in %s', (header, language) => {
   expect(asking({ 'Accept-Language': header })).toBe(language)
 })
 
-test('the query wins over the cookie, the cookie over the header; a language that is none is passed over', () => {
+test('the query wins over the cookie and the cookie over the header; an unknown language is ignored', () => {
   const headers = { 'Accept-Language': 'de-DE', Cookie: 'a=b; .AspNetCore.Culture=c=fr-FR|uic=es-ES' }
   expect(asking(headers)).toBe('es-ES')
   expect(asking({ ...headers, Cookie: '.AspNetCore.Culture=c%3Dfr-FR' })).toBe('fr-FR')
@@ -35,7 +35,7 @@ test.each([
   ['ja-JP', '先にログインしてください', '大会が見つかりません', '登録'],
   ['zh-CN', '请先登录', '比赛不存在', '注册'],
   ['nl-NL', 'Please log in first', 'Game not found', 'Registration'],
-])('refusals are worded for %s', async (language, notLoggedIn, noGame, closed) => {
+])('refusals are translated to %s', async (language, notLoggedIn, noGame, closed) => {
   const { guest, admin } = arenaForTest()
   const headers = { 'Accept-Language': language }
   const refused = await guest().send('GET', '/api/team', { headers })
@@ -50,7 +50,7 @@ test.each([
   expect((body as { title: string }).title).toContain(closed)
 })
 
-test('slots are filled in the language’s own order; the own rules of fields are worded, those of the framework are English', async () => {
+test("placeholders follow the language’s word order; field rules of ours are translated, the framework's stay English", async () => {
   const { guest, admin } = arenaForTest()
   const register = (more: object) =>
     guest().send('POST', '/api/account/register', {
@@ -75,7 +75,7 @@ test('slots are filled in the language’s own order; the own rules of fields ar
   expect(picture.body).toMatchObject({ title: 'Файл не читается как изображение' })
 })
 
-test('mails and what comes after a registration are worded too', async () => {
+test('mails and the response to a registration are translated too', async () => {
   const { arena, admin, guest } = arenaForTest()
   const accountPolicy = { activeOnRegister: false, emailConfirmationRequired: true, allowRegister: true }
   await (await admin()).send('PUT', '/api/admin/config', { json: { accountPolicy } })
@@ -90,7 +90,7 @@ test('mails and what comes after a registration are worded too', async () => {
 const slotsIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 test.each(languages.slice(1))(
-  '%s has every text, with its slots, in words of its own',
+  'every text is translated to %s with all its placeholders',
   (language: Language) => {
     const texts = Object.keys(enUS)
     expect(texts.map((english) => slotsIn(worded(language, english)))).toEqual(texts.map(slotsIn))

@@ -40,7 +40,7 @@ function worldAt(start: number, { file, edition }: { file?: string; edition?: Ed
 const pointsBetween = (solves: { time: number; score: number }[], from: number, until: number) =>
   solves.filter(({ time }) => time >= from && time < until).reduce((sum, { score }) => sum + score, 0)
 
-test('bots keep the pace of the seeded past: the race has no kink where the present begins', () => {
+test('bots keep the pace of the seeded past, so that the race has no kink at the present', () => {
   const { arena, clock, close, solves } = worldAt(noon)
   onTestFinished(close)
   const past = solves().length
@@ -55,7 +55,7 @@ test('bots keep the pace of the seeded past: the race has no kink where the pres
   expect(pointsBetween(after, noon, noon + 2 * hour)).toBeLessThan(usual * 1.5)
 })
 
-test('with rights of divisions bots go on as well: late solves earn nothing, limits hold, hidden stays hidden', () => {
+test('bots respect divisions: late solves score nothing, limits hold, hidden challenges stay unsolved', () => {
   const { arena, clock, close, solves, world } = worldAt(noon, { edition: '1.8' })
   onTestFinished(close)
   const before = solves().length
@@ -80,7 +80,7 @@ test('with rights of divisions bots go on as well: late solves earn nothing, lim
   expect(guests.map(({ id }) => attemptsOf(arena.store, id, hidden.id))).toEqual(guests.map(() => 0))
 })
 
-test('when a game ends the next one opens, half played in the same way, and the bots go on in it', () => {
+test('when a game ends the next one opens half played in the same way, and the bots go on in it', () => {
   const { arena, clock, close, solves, world } = worldAt(noon)
   onTestFinished(close)
   const opened: string[] = []
@@ -101,7 +101,7 @@ test('when a game ends the next one opens, half played in the same way, and the 
   expect(teams).toContain('Knot Found')
 })
 
-test('what waits for its verdict when the next game opens is judged once', () => {
+test('submissions queued when the next game opens are judged once', () => {
   const { arena, clock, close, world } = worldAt(noon)
   onTestFinished(close)
   onTestFinished(keepGameRunning(arena, 1, () => {}))
@@ -150,7 +150,7 @@ test.each([
   ['a day', day, 'Harbour CTF 2026, round 2'],
   ['four days', 4 * day, 'Winter Regatta'],
   ['a week', 7 * day, 'Harbour CTF 2026, round 2'],
-])('on data of %s ago a game is being played, and the terminal says which', async (_age, age, title) => {
+])('data from %s ago has a running game, and the terminal names it', async (_age, age, title) => {
   const { running, games, printed, read } = await startAfter(age)
   expect(running.map((game) => game.title)).toEqual([title])
   const scoreboard = await read<Scoreboard>(`/api/game/${running[0]!.id}/scoreboard`)

@@ -34,7 +34,7 @@ function worldOf(options: WorldOptions = {}, edition?: EditionName) {
   return { ...made, world, scoreboard: made.arena.scoreboards.of(world.running) }
 }
 
-test('one game is half played: 24 teams in three divisions, challenges of nine categories or more, bloods', () => {
+test('one game is half played: 24 teams in three divisions, at least nine categories, and bloods', () => {
   const { scoreboard, arena, world } = worldOf()
   expect(scoreboard.items).toHaveLength(24)
   expect(new Set(scoreboard.items.map(({ division }) => division)).size).toBe(3)
@@ -50,7 +50,7 @@ test('one game is half played: 24 teams in three divisions, challenges of nine c
 
 const worldOfRights = () => worldOf({}, '1.8')
 
-test('with rights, one division is closed by a code, one is reviewed, and guests have no overall rank', () => {
+test('on a newer server one division needs a code, one is reviewed, and guests have no overall rank', () => {
   const { arena, scoreboard, world } = worldOfRights()
   const [students, open, alumni] = divisionsOf(arena.store, world.running)
   expect(scoreboard.items).toHaveLength(24)
@@ -69,7 +69,7 @@ test('with rights, one division is closed by a code, one is reviewed, and guests
   expect(entries.filter(({ status }) => status === 'Pending')).toHaveLength(4)
 })
 
-test('a challenge has a limit, one a deadline within the hour, and one is hidden from a division', () => {
+test('one challenge has a limit, one a deadline within the hour, and one is hidden from a division', () => {
   const { arena, scoreboard, world } = worldOfRights()
   const challenges = challengesOf(arena.store, world.running)
   const [limited, ...others] = challenges.filter(({ submissionLimit }) => submissionLimit > 0)
@@ -86,7 +86,7 @@ test('a challenge has a limit, one a deadline within the hour, and one is hidden
   expect(solvers.filter(({ divisionId }) => divisionId === alumni.id)).toEqual([])
 })
 
-test('a world that was made by one server is shown by the other in its own shapes', async () => {
+test('a world made on one server version is served by the other in its own shapes', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-world-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'arena.sqlite')
@@ -120,7 +120,7 @@ test('a world that was made by one server is shown by the other in its own shape
 })
 
 test.each(editionNames)(
-  'the player’s team is in the middle on %s, with something solved and much to do',
+  'the player’s team is mid-table on %s, with something solved and much to do',
   (edition) => {
     const { scoreboard } = worldOf({}, edition)
     const own = scoreboard.items.find(({ name }) => name === 'Knot Found')
@@ -153,7 +153,7 @@ test('a world of many teams has an attachment for each of them', () => {
     expect(flags.filter((flag) => flag.title === title)).toHaveLength(2 * teams)
 })
 
-test('some teams have submitted the flag of another, which had solved the challenge', () => {
+test("some teams have submitted another team's flag for a challenge it had solved", () => {
   const { arena, scoreboard, world } = worldOf()
   const cheats = cheatsOf(arena, world.running)
   expect(cheats.length).toBeGreaterThan(3)
@@ -169,7 +169,7 @@ test('some teams have submitted the flag of another, which had solved the challe
   }
 })
 
-test('connections to containers have been captured, of some challenges and many teams', () => {
+test('container traffic is captured for some challenges and many teams', () => {
   const { arena, world } = worldOf()
   const challenges = captureChallengesOf(arena, world.running)
   expect(challenges.map(({ type }) => type)).toEqual([
@@ -189,7 +189,7 @@ test('connections to containers have been captured, of some challenges and many 
   }
 })
 
-test('bots talk to their containers through the platform while it is the way there, which is captured', async () => {
+test("bots reach containers through the platform's proxy when it is on, and their traffic is captured", async () => {
   const { arena, world } = worldOf()
   arena.dials.platformProxy = true
   const [{ id: challengeId }] = captureChallengesOf(arena, world.running) as [ChallengeTraffic]

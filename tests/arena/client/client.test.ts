@@ -27,7 +27,7 @@ function clientWith(site = { title: 'Regatta', description: 'At sea' }, edition:
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://arena.test${path}`, { method, headers })
 
-test('a file is kept for seven days, and not sent again to who has it', async () => {
+test('a file is cacheable for seven days and answered with 304 when its tag matches', async () => {
   const client = clientWith()
   const first = (await client.file(ask('/static/app.12345678.js')))!
   expect(first.headers.get('cache-control')).toBe('public, max-age=604800')
@@ -38,7 +38,7 @@ test('a file is kept for seven days, and not sent again to who has it', async ()
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('a file that has not changed since is not sent again', async () => {
+test('a file not modified since is answered with 304', async () => {
   const client = clientWith()
   const get = async (headers: Record<string, string> = {}) =>
     (await client.file(ask('/static/app.12345678.js', headers)))!
@@ -60,7 +60,7 @@ test.each([
   ['bytes=-', 200, script, null],
   ['lines=1-2', 200, script, null],
 ])(
-  'of a file asked for in %s comes %d, uncompressed where it is a part',
+  'a range request for %s is answered with %d, and a partial response is not compressed',
   async (range, status, text, said) => {
     const answer = (await clientWith().file(ask('/static/app.12345678.js', { range })))!
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test.each(['app', 'late'])('a file travels in the best encoding that is accepted: %s', async (name) => {
+test.each(['app', 'late'])('a file is sent in the best accepted encoding: %s', async (name) => {
   const client = clientWith()
   const get = async (accepted: string) =>
     (await client.file(ask(`/static/${name}.12345678.js`, { 'accept-encoding': accepted })))!
@@ -86,12 +86,12 @@ test.each(['app', 'late'])('a file travels in the best encoding that is accepted
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(script)
 })
 
-test('what the build has compressed is sent as it is', async () => {
+test('files compressed at build time are sent as they are', async () => {
   const answer = (await clientWith().file(ask('/static/app.12345678.js', { 'accept-encoding': 'br' })))!
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(script))
 })
 
-test('only known files are there: no other kind, no way out of the folder, no writing', async () => {
+test('only known files are served: no other type, no path outside the folder, no writes', async () => {
   const client = clientWith()
   for (const path of [
     '/static/notes.yaml',
@@ -106,7 +106,7 @@ test('only known files are there: no other kind, no way out of the folder, no wr
   expect(await (await client.file(ask('/static/app.12345678.js', {}, 'HEAD')))!.text()).toBe('')
 })
 
-test('the index is filled in, escaped, under a policy of its own nonce', async () => {
+test('the index is filled in with escaped values and a fresh nonce in its policy', async () => {
   const client = clientWith({ title: 'Fog & <Søren>', description: '"🌊"' })
   const [one, two] = [await client.page(ask('/games/1')), await client.page(ask('/'))]
   const html = await one.text()
@@ -129,12 +129,12 @@ test.each([
   ['tlh, fr-FR', 'fr-fr'],
   ['tlh', 'en-us'],
   ['', 'en-us'],
-])('who asks in "%s" reads %s', async (asked, language) => {
+])('a request for "%s" gets the index in %s', async (asked, language) => {
   const page = await clientWith().page(ask('/', { 'accept-language': asked }))
   expect(await page.text()).toContain(`<html lang="${language}">`)
 })
 
-test('a newer server lets nobody keep its index, and pages call programs on the visitor’s machine', async () => {
+test('a newer server forbids caching the index and allows connections to the visitor’s own machine', async () => {
   const client = clientWith({ title: 'Fog', description: '' }, '1.8')
   const [one, two] = [await client.page(ask('/')), await client.page(ask('/'))]
   const nonceIn = async (page: Response) => /nonce="([^"]+)"/.exec(await page.text())![1]!
@@ -156,18 +156,18 @@ test.each([
   [`${'tlh, '.repeat(20)}ja-JP`, 'en-us'],
   [`${'tlh, '.repeat(19)}ja-JP`, 'ja-jp'],
   ['', 'en-us'],
-])('who asks a newer server in "%s" reads %s', async (asked, language) => {
+])('a request to a newer server for "%s" gets the index in %s', async (asked, language) => {
   const page = await clientWith(undefined, '1.8').page(ask('/', { 'accept-language': asked }))
   expect(await page.text()).toContain(`<html lang="${language}">`)
 })
 
-test('asked for by its name the index is raw', async () => {
+test('/index.html is served raw', async () => {
   const raw = (await clientWith().file(ask('/index.html')))!
   expect(await raw.text()).toContain('%nonce%')
   expect(raw.headers.get('content-security-policy')).toBeNull()
 })
 
-test('without a built client the page says what to do', async () => {
+test('without a built client the page says how to build it', async () => {
   const client = createClient('/nowhere', () => ({ title: '', description: '' }))
   const page = await client.page(ask('/'))
   expect([client.isBuilt, page.status, await page.text()]).toEqual([

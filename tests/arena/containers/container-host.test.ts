@@ -39,7 +39,7 @@ function dial(port: number) {
   }
 }
 
-test('the depth is found by halving', async () => {
+test('sounding-line: a binary search finds the depth and gets the flag', async () => {
   const { port } = await hosted('halyard/sounding-line:1')
   const line = dial(port)
   let [low, high] = [1, 1000]
@@ -54,7 +54,7 @@ test('the depth is found by halving', async () => {
   expect(answer).toContain(flag)
 })
 
-test('the line is lost after twelve throws, and words are no throw', async () => {
+test('sounding-line: the connection closes after twelve guesses, and a word is not a guess', async () => {
   const { port } = await hosted('halyard/sounding-line')
   const line = dial(port)
   line.say('deep')
@@ -63,13 +63,13 @@ test('the line is lost after twelve throws, and words are no throw', async () =>
   expect(await line.hear('gone')).not.toContain(flag)
 })
 
-test('the telegraph is read backwards', async () => {
+test('telegraph: reversing and decoding the message gets the flag', async () => {
   const { port } = await hosted('halyard/telegraph')
   const sent = (await dial(port).hear(/\n.+\n/)).trim().split('\n')[1]!
   expect(Buffer.from(sent, 'base64').toString().split('').reverse().join('')).toBe(flag)
 })
 
-test('a long name overwrites the rank', async () => {
+test('boatswain: a long name overwrites the rank', async () => {
   const { port } = await hosted('halyard/boatswain')
   const honest = dial(port)
   honest.say('Anne')
@@ -79,21 +79,21 @@ test('a long name overwrites the rank', async () => {
   expect(await bold.hear('Captain')).toContain(flag)
 })
 
-test('the harbour office hides what it asks robots not to read', async () => {
+test('harbour office: robots.txt points to the hidden page', async () => {
   const { url } = await hosted('halyard/harbour-office')
   const hidden = /Disallow: (.*)/.exec(await (await fetch(`${url}/robots.txt`)).text())![1]!
   expect(await (await fetch(url + hidden)).text()).toContain(flag)
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
 })
 
-test('the bridge believes a cookie', async () => {
+test('bridge: a forged cookie makes anyone captain', async () => {
   const { url } = await hosted('halyard/bridge')
   const first = await fetch(url)
   expect([first.status, first.headers.get('set-cookie')]).toEqual([403, 'rank=passenger; path=/'])
   expect(await (await fetch(url, { headers: { cookie: 'rank=captain' } })).text()).toContain(flag)
 })
 
-test('the tide table lets its question be changed', async () => {
+test('tide table: SQL injection gets the flag', async () => {
   const { url } = await hosted('halyard/tide-table')
   const ask = async (station: string) =>
     (await fetch(`${url}/?station=${encodeURIComponent(station)}`)).text()
@@ -102,14 +102,14 @@ test('the tide table lets its question be changed', async () => {
   expect(await ask("' OR 1=1 --")).toContain(flag)
 })
 
-test('an image nobody knows greets; a static container hides the shared flag', async () => {
+test('an unknown image sends a greeting; a static container hides the shared flag', async () => {
   const { port } = await hosted('library/nginx', null)
   expect(await dial(port).hear('run')).toContain('Ahoy, team 7')
   const { url } = await hosted('halyard/harbour-office', null)
   expect(await (await fetch(`${url}/captains-log`)).text()).toContain(sharedFlag)
 })
 
-test('a stopped container is gone, and so are its connections', async () => {
+test('stopping a container closes its connections', async () => {
   const { containerHost, port } = await hosted('halyard/sounding-line')
   const open = dial(port)
   await open.hear('fathoms')
@@ -121,7 +121,7 @@ test('a stopped container is gone, and so are its connections', async () => {
   expect(error.code).toBe('ECONNREFUSED')
 })
 
-test('a container that is stopped while it starts does not start', async () => {
+test('a container stopped while it starts does not start', async () => {
   const containerHost = createContainerHost()
   onTestFinished(() => containerHost.close())
   const starting = containerHost.start('c1', { image: 'halyard/telegraph', teamId: '7', flag })

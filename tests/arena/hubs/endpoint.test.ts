@@ -9,7 +9,7 @@ const tokenFor = async (url: string) => {
 }
 const record = (message: object) => JSON.stringify(message) + '\x1e'
 
-test('a negotiation names the transports; the token comes with version 1', async () => {
+test('negotiation lists the transports, and from version 1 on returns a token', async () => {
   const { url } = await hubServer()
   const first = (await (await post(`${url}/hub/user/negotiate?negotiateVersion=1`)).json()) as Record<
     string,
@@ -35,7 +35,7 @@ test('a negotiation names the transports; the token comes with version 1', async
   expect((await fetch(`${url}/hub/user/negotiate`)).status).toBe(405)
 })
 
-test('an unknown token is 404', async () => {
+test('an unknown token gets 404', async () => {
   const { url } = await hubServer()
   const answer = await fetch(`${url}/hub/user?id=nobody`)
   expect([answer.status, await answer.text()]).toEqual([404, 'No Connection with that ID'])
@@ -47,7 +47,7 @@ test.each(['GET', 'POST', 'DELETE'])('%s without a token is a bad request', asyn
     expect(await fetch(`${url}/hub/user${query}`, { method })).toMatchObject({ status: 400 })
 })
 
-test('a refused client gets its handshake, a close message and code 1000', async () => {
+test('a refused client gets the handshake response, a close message and close code 1000', async () => {
   const { url } = await hubServer()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/hub/monitor?game=1`)
   const received: string[] = []
@@ -58,7 +58,7 @@ test('a refused client gets its handshake, a close message and code 1000', async
   expect(code).toBe(1000)
 })
 
-test('long polling: an empty first answer, then what is pushed, and 404 after the leave', async () => {
+test('long polling responds empty first, then with messages, and with 404 after DELETE', async () => {
   const { url, hubs } = await hubServer()
   const address = `${url}/hub/user?game=1&id=${await tokenFor(url)}`
   expect(await (await fetch(address)).text()).toBe('')
@@ -73,7 +73,7 @@ test('long polling: an empty first answer, then what is pushed, and 404 after th
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('server-sent events: each record an event; leaving is closing', async () => {
+test('server-sent events carry one record each, and refusing a client closes the stream', async () => {
   const { url } = await hubServer()
   const address = `${url}/hub/monitor?game=1&id=${await tokenFor(url)}`
   const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })

@@ -22,7 +22,7 @@ test.each([
   ['WebSockets without negotiation', { transport: WebSockets, skipNegotiation: true }],
   ['server-sent events', { transport: ServerSentEvents }],
   ['long polling', { transport: LongPolling }],
-])('the official client hears a notice over %s', async (_name, options) => {
+])('the official client receives a notice over %s', async (_name, options) => {
   const { url, hubs } = await hubServer()
   const client = clientFor(`${url}/hub/user?game=1`, options)
   const received = new Promise((resolve) => client.on('ReceivedGameNotice', resolve))
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a monitor is known by the cookie', async () => {
+test('a monitor is recognized by the cookie', async () => {
   const { url, hubs, cookies } = await hubServer()
   const client = clientFor(`${url}/hub/monitor?game=1`, { cookie: cookies.get('Monitor') })
   const received = new Promise((resolve) => client.on('ReceivedGameEvent', resolve))
@@ -49,7 +49,7 @@ test.each([
   ['WebSockets', WebSockets],
   ['long polling', LongPolling],
 ])(
-  'refused over %s, the client starts, then closes without an error and stays away',
+  'refused over %s, the client starts, closes without an error and does not reconnect',
   async (_name, transport) => {
     const { url } = await hubServer()
     const client = clientFor(`${url}/hub/admin`, { transport })
@@ -66,7 +66,7 @@ test.each([
   ['WebSockets', WebSockets],
   ['server-sent events', ServerSentEvents],
   ['long polling', LongPolling],
-])('with its %s link dropped, the client comes back by itself', async (_name, transport) => {
+])('the client reconnects by itself when its %s connection is dropped', async (_name, transport) => {
   const { url, hubs } = await hubServer()
   const client = clientFor(`${url}/hub/user?game=1`, { transport })
   const received = new Promise((resolve) => client.on('ReceivedGameNotice', resolve))

@@ -5,14 +5,14 @@ import { clientOf, handshakeMessage, heldRefusals, hubFixture, stillClock } from
 const notice = { id: 4, type: 'Normal' as const, values: ['Ahoy'], time: Date.UTC(2026, 1, 6, 9, 31, 7, 120) }
 const broken = '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}\x1e'
 
-test('moments end without zeros and with an offset', () => {
+test('times are written without trailing zeros and with an offset', () => {
   expect(isoTime(notice.time)).toBe('2026-02-06T09:31:07.12+00:00')
   expect(isoTime(Date.UTC(2026, 1, 6, 9, 30, 0))).toBe('2026-02-06T09:30:00+00:00')
   expect(localIsoTime(notice.time, 480)).toBe('2026-02-06T17:31:07.12+08:00')
   expect(localIsoTime(notice.time, -150)).toBe('2026-02-06T07:01:07.12-02:30')
 })
 
-test('after the handshake a client hears the notices of its own game, and nothing before', () => {
+test("a client receives its own game's notices, and only after the handshake", () => {
   const fixture = hubFixture(stillClock())
   const client = clientOf(fixture, 'user')
   fixture.hubs.notice(1, notice)
@@ -25,7 +25,7 @@ test('after the handshake a client hears the notices of its own game, and nothin
   ])
 })
 
-test('moments are milliseconds where the server sends those, in all four messages', () => {
+test('times are milliseconds on servers that send those, in all four messages', () => {
   const fixture = hubFixture(stillClock(), '1.8')
   const clients = [
     clientOf(fixture, 'user'),
@@ -55,7 +55,7 @@ test.each([
   ['monitor', 'Monitor', '7', false],
   ['admin', 'Admin', null, true],
   ['admin', 'Monitor', null, false],
-] as const)('the %s hub, asked by "%s" for game %s: %s', (hub, role, game, isWelcome) => {
+] as const)('the %s hub lets in "%s" with game %s: %s', (hub, role, game, isWelcome) => {
   const refuse = heldRefusals()
   const fixture = hubFixture(stillClock())
   const client = clientOf(fixture, hub, role, game)
@@ -81,7 +81,7 @@ test.each([
   expect(client).toMatchObject({ received: [answer], ended: ['closed'] })
 })
 
-test('a handshake must come within 15 seconds', () => {
+test('a client without a handshake is disconnected after 15 seconds', () => {
   const clock = stillClock()
   const client = clientOf(hubFixture(clock), 'user')
   clock.advance(14_000)
@@ -90,7 +90,7 @@ test('a handshake must come within 15 seconds', () => {
   expect(client).toMatchObject({ received: ['{"error":"Handshake was canceled."}\x1e'], ended: ['closed'] })
 })
 
-test('records may come in pieces and in heaps; calls are refused, unknown types passed over', () => {
+test('records may be split or joined; calls are refused, and unknown types ignored', () => {
   const client = clientOf(hubFixture(stillClock()), 'user')
   client.link.receive('{"protocol":"json",')
   client.link.receive('"version":1}\x1e{"type":99}\x1e{"type":1,"target":"Sail","arguments":[]}\x1e')
@@ -102,7 +102,7 @@ test('records may come in pieces and in heaps; calls are refused, unknown types 
 })
 
 test.each([['{"type":'], ['17'], ['"' + 'x'.repeat(33_000) + '"']])(
-  'a broken record closes the link',
+  'a malformed record closes the connection',
   (record) => {
     const client = clientOf(hubFixture(stillClock()), 'user')
     client.say(handshakeMessage)
@@ -111,13 +111,13 @@ test.each([['{"type":'], ['17'], ['"' + 'x'.repeat(33_000) + '"']])(
   },
 )
 
-test('a goodbye is answered the same way', () => {
+test('a close message is answered with a close message', () => {
   const client = clientOf(hubFixture(stillClock()), 'user')
   client.say(handshakeMessage, { type: 7 })
   expect(client).toMatchObject({ received: ['{}\x1e', '{"type":7}\x1e'], ended: ['closed'] })
 })
 
-test('everyone is pinged each 15 seconds; only a client that pinged once is dropped for 30 seconds of silence', () => {
+test('all clients are pinged every 15 seconds; only one that has pinged is dropped after 30 silent seconds', () => {
   const clock = stillClock()
   const fixture = hubFixture(clock)
   const [quiet, pinging] = [clientOf(fixture, 'user'), clientOf(fixture, 'user')]
@@ -131,7 +131,7 @@ test('everyone is pinged each 15 seconds; only a client that pinged once is drop
   expect(quiet.ended).toEqual([])
 })
 
-test('turned silent, hubs neither speak nor hang up', () => {
+test('silenced hubs neither send nor close', () => {
   const clock = stillClock()
   const fixture = hubFixture(clock)
   const client = clientOf(fixture, 'user')
@@ -142,7 +142,7 @@ test('turned silent, hubs neither speak nor hang up', () => {
   expect(client).toMatchObject({ received: ['{}\x1e'], ended: [] })
 })
 
-test('a log line carries the server’s own zone, an event and a submission go to monitors', () => {
+test('a log line has the server’s own zone, and monitors receive events and submissions', () => {
   const fixture = hubFixture(stillClock())
   const [admin, monitor] = [
     clientOf(fixture, 'admin', 'Admin', null),

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const login = '/api/account/login'
 
-test('paths are matched in any case, with a trailing slash, but not with a double one', async () => {
+test('paths match in any case and with a trailing slash, but not with a double one', async () => {
   const { guest } = arenaForTest()
   expect(await guest().send('GET', '/API/Posts/LATEST/')).toMatchObject({
     status: 200,
@@ -28,7 +28,7 @@ test.each([
   ['GET', '/api/team/seven'],
   ['GET', '/api/team/99999999999'],
   ['GET', '/api/admin/users/not-a-guid'],
-])('%s %s is one for the index page', async (method, path) => {
+])('%s %s returns the index page', async (method, path) => {
   const { headers, status } = await arenaForTest().guest().send(method, path)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html'])
 })
@@ -41,7 +41,7 @@ test('an unknown path with a dot in its last segment is an empty 404', async () 
   })
 })
 
-test('an upload that is no form is one for the index page', async () => {
+test('an upload that is not a form returns the index page', async () => {
   const mira = await arenaForTest().register('mira')
   expect(await mira.send('PUT', '/api/account/avatar', { json: {} })).toMatchObject({
     status: 200,
@@ -49,14 +49,14 @@ test('an upload that is no form is one for the index page', async () => {
   })
 })
 
-test('the role is looked at before the input', async () => {
+test('the role is checked before the input', async () => {
   const { guest, register } = arenaForTest()
   const path = '/api/admin/users?count=-1'
   expect((await guest().send('GET', path)).status).toBe(401)
   expect((await (await register('mira')).send('GET', path)).status).toBe(403)
 })
 
-test('who may not is in the log, if it takes more than a player', async () => {
+test('a request without the needed role is logged, unless any player may send it', async () => {
   const { arena, admin, register } = arenaForTest()
   const mira = await register('mira')
   const lines = () => arena.store.all(sql.selectFrom('logs').select(['name', 'level', 'status', 'msg']))
@@ -73,7 +73,7 @@ test('who may not is in the log, if it takes more than a player', async () => {
   expect(lines()).toHaveLength(banned)
 })
 
-test('a banned account with a live session may do nothing that needs one', async () => {
+test('a banned account with a live session is refused whatever needs a session', async () => {
   const { arena, register } = arenaForTest()
   const mira = await register('mira')
   arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'mira'))
@@ -107,7 +107,7 @@ test.each(['Application/JSON; charset=UTF-8', 'text/json', 'application/problem+
   },
 )
 
-test('a body without a media type is a 415 as well, even an empty one', async () => {
+test('a body without a media type is a 415, even an empty one', async () => {
   const { status } = await arenaForTest().guest().send('POST', login)
   expect(status).toBe(415)
 })
@@ -127,9 +127,9 @@ function blanks(left: number) {
 }
 
 test.each([
-  ['said', { 'Content-Length': String(mostBytes + 1) }],
+  ['declared', { 'Content-Length': String(mostBytes + 1) }],
   ['counted', {}],
-])('a body over 30,000,000 bytes, %s to be so, is a 400 for forms and a 500 for JSON', async (_, length) => {
+])('a body over 30,000,000 bytes, by %s length, is a 400 for forms and a 500 for JSON', async (_, length) => {
   const { register, app } = arenaForTest()
   const cookie = (await register('mira')).cookie()
   const send = (method: string, path: string, type: string) => {
@@ -152,7 +152,7 @@ test.each([
   expect((await send('POST', '/somewhere', 'application/json')).status).toBe(200)
 })
 
-test('a body of 30,000,000 bytes is read', async () => {
+test('a body of 30,000,000 bytes is accepted', async () => {
   const headers = { 'Content-Length': String(mostBytes) }
   const json = { userName: 'mira', password: 'x' }
   expect((await arenaForTest().guest().send('POST', login, { json, headers })).status).toBe(401)
@@ -164,7 +164,7 @@ test.each([
   ['2030-04-05T12:00:00+00:00', 200],
   ['2030-04-05T12:00:00+02:00', 500],
   ['1900000000000', 400],
-])('a game that starts at "%s" is answered %d', async (start, status) => {
+])('a game that starts at "%s" is answered with %d', async (start, status) => {
   const admin = await arenaForTest().admin()
   const json = { title: 'Regatta', start, end: noon }
   expect((await admin.send('POST', '/api/edit/games', { json })).status).toBe(status)
@@ -176,7 +176,7 @@ test.each([
   { writeupDeadline: 1e18 },
   { bloodBonus: 1e30 },
   { bloodBonus: '2030-04-05' },
-])('a game with %o is refused, and games are listed as before', async (beyond) => {
+])('a game with %o is refused, and the list of games still works', async (beyond) => {
   const admin = await arenaForTest().admin()
   const json = { title: 'Regatta', start: noon, end: noon, ...beyond }
   expect((await admin.send('POST', '/api/edit/games', { json })).status).toBe(400)
@@ -186,13 +186,13 @@ test.each([
   })
 })
 
-test('the first and the last moment of the calendar are those of a game as well', async () => {
+test('a game may start at the first moment of the calendar and end at the last', async () => {
   const admin = await arenaForTest().admin()
   const json = { title: 'Regatta', start: -62_135_596_800_000, end: 253_402_300_799_999 }
   expect((await admin.send('POST', '/api/edit/games', { json })).body).toMatchObject(json)
 })
 
-test('the server does not insist on times of a game, nor on a sensible rate', async () => {
+test('a game without times and a score rate out of range are accepted', async () => {
   const admin = await arenaForTest().admin()
   const make = async (path: string, json: object) =>
     ((await admin.send('POST', path, { json })).body as { id: number }).id
@@ -210,7 +210,7 @@ test('the server does not insist on times of a game, nor on a sensible rate', as
     })
 })
 
-test('events before the first are a failure of the server, elsewhere a mistake of the caller', async () => {
+test('a negative skip is a 500 for events and a 400 for submissions', async () => {
   const { arena, admin: logIn } = arenaForTest()
   const { gameId } = createGameWith(arena, {})
   const admin = await logIn()
@@ -219,7 +219,7 @@ test('events before the first are a failure of the server, elsewhere a mistake o
   expect(await statusOf(`/api/game/${gameId}/submissions`)).toBe(400)
 })
 
-test('members and enum words count in any case, words as numbers too, numbers as digits', async () => {
+test('JSON members and enum words match in any case, enums also as numbers, numbers also as digits', async () => {
   const { admin, register, arena } = arenaForTest()
   const mira = await register('mira')
   const { userId } = (await mira.send('GET', '/api/account/profile')).body as { userId: string }
@@ -240,7 +240,7 @@ test('members and enum words count in any case, words as numbers too, numbers as
   expect(refused.body).toMatchObject({ title: expect.stringContaining('DefaultLifetime') as string })
 })
 
-test('queries are checked: range, kind, and presence', async () => {
+test('query parameters are checked for range, type and presence', async () => {
   const admin = await arenaForTest().admin()
   const titleOf = async (path: string, method = 'GET') => (await admin.send(method, path)).body
   expect(await titleOf('/api/admin/users?COUNT=501')).toMatchObject({ status: 400 })
@@ -254,7 +254,7 @@ test('queries are checked: range, kind, and presence', async () => {
   })
 })
 
-test('an empty or blank query member is null where it may be, and not valid elsewhere', async () => {
+test('an empty or blank query parameter is null if optional, and refused otherwise', async () => {
   const { arena, admin: logIn } = arenaForTest()
   const { gameId } = createGameWith(arena, {})
   const admin = await logIn()
@@ -269,7 +269,7 @@ test('an empty or blank query member is null where it may be, and not valid else
   }
 })
 
-test('of a query member given twice the first counts, in what is kept for others too', async () => {
+test('the first of two equal query parameters counts, in the cache key too', async () => {
   const { admin, guest } = arenaForTest()
   const users = await (await admin()).send('GET', '/api/admin/users?count=0&Count=1')
   expect(users.body).toMatchObject({ length: 0 })
@@ -277,7 +277,7 @@ test('of a query member given twice the first counts, in what is kept for others
   expect((await guest().send('GET', '/api/game?count=1')).headers.has('age')).toBe(true)
 })
 
-test('what nobody foresaw is a 500 and a line in the log', async () => {
+test('an unexpected error is a 500 and a log line', async () => {
   const { arena, guest, admin } = arenaForTest()
   vi.spyOn(arena.files, 'get').mockImplementation(() => {
     throw new Error('the disk is gone')
@@ -292,7 +292,7 @@ test('what nobody foresaw is a 500 and a line in the log', async () => {
   ])
 })
 
-test('the page that a failure leads to says the same, in any method', async () => {
+test('the page of an error returns that error in any method', async () => {
   const { guest } = arenaForTest()
   for (const method of ['GET', 'POST'])
     expect(await guest().send(method, '/error/500')).toMatchObject({
@@ -302,7 +302,7 @@ test('the page that a failure leads to says the same, in any method', async () =
     })
 })
 
-test('public answers are repeated for 300 s, unless fresh ones are asked for', async () => {
+test('public responses are cached for 300 s, unless the request asks for a fresh one', async () => {
   const { clock, guest, admin } = arenaForTest()
   const latest = (headers: Record<string, string> = {}) =>
     guest().send('GET', '/api/posts/latest', { headers })
@@ -328,7 +328,7 @@ test('public answers are repeated for 300 s, unless fresh ones are asked for', a
   expect((await latest()).headers.has('age')).toBe(false)
 })
 
-test('a 404 of a post may be kept by browsers, but the server does not keep it', async () => {
+test("browsers may cache a post's 404, but the server does not", async () => {
   const { guest } = arenaForTest()
   for (const _ of [1, 2]) {
     const { status, headers } = await guest().send('GET', '/api/posts/zzzzzzzz')
@@ -340,14 +340,14 @@ test('a 404 of a post may be kept by browsers, but the server does not keep it',
   }
 })
 
-test("answers carry arena's own time", async () => {
+test("responses carry arena's own time", async () => {
   const { clock, guest } = arenaForTest()
   clock.advance(3600_000)
   const { headers } = await guest().send('GET', '/api/posts')
   expect(Date.parse(headers.get('date') ?? '')).toBe(noon + 3600_000)
 })
 
-test('the dials slow calls down and make them fail', async () => {
+test('the dials delay requests and make them fail', async () => {
   const { arena, clock, guest } = arenaForTest()
   arena.dials.latency = 500
   let isAnswered = false
@@ -367,7 +367,7 @@ test('the dials slow calls down and make them fail', async () => {
   expect((await guest().send('GET', '/favicon.webp')).status).toBe(200)
 })
 
-test('the favicon is built in until there is a logo', async () => {
+test('the favicon is the built-in one until a logo is set', async () => {
   const { guest, admin } = arenaForTest()
   const icon = () => guest().send('GET', '/favicon.webp')
   const builtIn = await icon()
@@ -384,7 +384,7 @@ test('the favicon is built in until there is a logo', async () => {
   expect((await icon()).headers.get('etag')).not.toBe(builtIn.headers.get('etag'))
 })
 
-test('a real server answers the same way, with the health page', async () => {
+test('arena works over a real HTTP server too, which adds the health page', async () => {
   const { app } = arenaForTest()
   const server = await serve(app)
   onTestFinished(() => server.close())

@@ -23,7 +23,7 @@ function burst(count: number, send: (index: number) => Promise<Answer>) {
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-test('of 230 requests at once 150 are answered, 60 wait for the window to move on, 20 are refused', async () => {
+test('of 230 requests at once 150 are served, 60 wait for the window to move on, 20 are refused', async () => {
   const { clock, guest } = limited()
   const visitor = guest()
   const { answers, settle } = burst(230, () =>
@@ -39,7 +39,7 @@ test('of 230 requests at once 150 are answered, 60 wait for the window to move o
   expect(await settle()).toEqual({ 200: 210, 429: 20 })
 })
 
-test('each address has its own global limit, this machine has none', async () => {
+test('each address has its own global limit; this machine has none', async () => {
   const { guest } = limited()
   const visitor = guest()
   await Promise.all(burst(150, () => visitor.send('GET', '/somewhere', from('10.0.0.1'))).all)
@@ -50,7 +50,7 @@ test('each address has its own global limit, this machine has none', async () =>
   })
 })
 
-test("answers from the server's cache are not counted", async () => {
+test("responses from the server's cache do not count against a limit", async () => {
   const { guest } = limited()
   const visitor = guest()
   const { settle } = burst(400, () => visitor.send('GET', '/api/posts/latest', from('10.0.0.1')))
@@ -60,7 +60,7 @@ test("answers from the server's cache are not counted", async () => {
   )
 })
 
-test('a token bucket refills in steps and tells how long one takes', async () => {
+test('a token bucket refills in steps, and Retry-After says how long a step takes', async () => {
   const { clock, guest } = limited()
   const visitor = guest()
   const list = () => visitor.send('GET', '/api/posts', { headers: { 'Cache-Control': 'no-cache' } })
@@ -74,7 +74,7 @@ test('a token bucket refills in steps and tells how long one takes', async () =>
   expect(await burst(11, list).settle()).toEqual({ 200: 10, 429: 1 })
 })
 
-test('registering: 20 are served, 10 wait, and a newcomer pushes the oldest of those out', async () => {
+test('the registration limit serves 20, queues 10, and drops the oldest queued request for a new one', async () => {
   const { clock, guest } = limited()
   const visitor = guest()
   const register = (index: number) =>
@@ -87,7 +87,7 @@ test('registering: 20 are served, 10 wait, and a newcomer pushes the oldest of t
   expect(await settle()).toEqual({ 404: 30, 429: 1 })
 })
 
-test('founding teams: one at a time, 20 wait their turn, the next is refused', async () => {
+test('teams are created one at a time, with 20 queued and the next refused', async () => {
   const limiter = createLimits({ clock: manualClock(0), edition: editions['1.2'] }).named('Concurrency')
   const leave = await limiter.enter()
   const order: number[] = []
@@ -103,7 +103,7 @@ test('founding teams: one at a time, 20 wait their turn, the next is refused', a
   expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index))
 })
 
-test('the dial switches limits off', async () => {
+test('the dial turns limits off', async () => {
   const { arena, guest } = limited()
   arena.dials.rateLimits = false
   const visitor = guest()

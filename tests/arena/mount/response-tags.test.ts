@@ -25,7 +25,7 @@ test.each([
   ['/api/posts', 'all-<s>'],
   ['/api/posts/latest', 'latest-<s>'],
   ['/api/game/recent?limit=3', '<s>-3'],
-])('%s has a tag of whole seconds, and is not sent again to who has it', async (path, tag) => {
+])('%s has a tag in whole seconds and is answered with 304 when it matches', async (path, tag) => {
   const { read } = newer()
   const first = await read(path)
   expect(first).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   expect(await read(path, 'W/"other"')).toMatchObject({ status: 200, body: first.body })
 })
 
-test('only the list of games is kept by the server, for a minute', async () => {
+test('the server caches only the list of games, for a minute', async () => {
   const { clock, admin, guest } = arenaForTest({ edition: '1.8' })
   const [who, boss] = [guest(), await admin()]
   const create = (title: string) =>
@@ -61,7 +61,7 @@ test('only the list of games is kept by the server, for a minute', async () => {
   expect((await who.send('GET', '/api/game')).body).toMatchObject({ length: 2 })
 })
 
-test('a post has the tag of its time, which a pin does not change', async () => {
+test("a post's tag is its time, which pinning does not change", async () => {
   const { clock, read, admin } = newer()
   const boss = await admin()
   const { body: id } = await boss.send('POST', '/api/edit/posts', { json: { title: 'Fog' } })
@@ -76,7 +76,7 @@ test('a post has the tag of its time, which a pin does not change', async () => 
   expect(await read('/api/posts/zzzzzzzz', first.tag)).toMatchObject({ status: 404, tag: null, policy: null })
 })
 
-test('two scoreboards of one second have one tag, and who has the first never learns of the second', async () => {
+test('two scoreboards built in one second share a tag, so that the second is answered with 304', async () => {
   const { arena, clock, read } = newer()
   const { gameId } = createGameWith(arena, {})
   const path = `/api/game/${gameId}/scoreboard`
@@ -97,7 +97,7 @@ test('two scoreboards of one second have one tag, and who has the first never le
   expect(await read(path, first.tag)).toMatchObject({ status: 200 })
 })
 
-test('a 304 of details asks for a session, but not for an entry', async () => {
+test("a 304 of the game's details needs a session, but not an entry", async () => {
   const { arena, clock, read, register } = newer()
   const { gameId } = createGameWith(arena, {})
   arena.scoreboards.rebuild(gameId)
@@ -116,7 +116,7 @@ test('a 304 of details asks for a session, but not for an entry', async () => {
   expect(await read(path, tag, stranger)).toMatchObject({ status: 400, body: { status: 10002 } })
 })
 
-test('notices are read in parts, each with its own tag, up to the 300th', async () => {
+test('notices are read in pages, each with its own tag, up to the 300th', async () => {
   const { arena, clock, read } = newer()
   const { gameId } = createGameWith(arena, {})
   for (let number = 0; number < 302; number++) {

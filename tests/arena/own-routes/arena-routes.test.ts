@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('dials are read and turned while arena runs', async () => {
+test('dials are read and set while arena runs', async () => {
   const { arena, guest } = arenaForTest()
   const turned = await guest().send('PUT', '/arena/dials', { json: { latency: 5, hubsSilent: true } })
   expect(turned).toMatchObject({ status: 200, body: { latency: 5, hubsSilent: true, failures: 0 } })
@@ -49,7 +49,7 @@ test.each([
   ['by its own page', 'localhost:8080', { Origin: 'http://localhost:8080' }, '127.0.0.1', 200],
   ['by a page of another site', 'localhost', { Origin: 'https://a.test' }, '127.0.0.1', 403],
   ['through a gateway', 'localhost', { Via: '1.1 gateway' }, '127.0.0.1', 403],
-])('dials, mail and demo passwords, asked for %s', async (_how, host, headers, remoteAddress, status) => {
+])('dials, mail and demo passwords, requested %s', async (_how, host, headers, remoteAddress, status) => {
   const { app } = arenaForTest()
   const incoming = { socket: { remoteAddress } }
   const statusOf = async (path: string) =>
@@ -58,7 +58,7 @@ test.each([
   expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => status))
 })
 
-test('the index announces the arena to who may use what is its own, and to nobody else', async () => {
+test('the index announces arena only to those who may use its own routes', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.writeFileSync(path.join(folder, 'index.html'), '<html><head><title>%title%</title></head></html>')
@@ -71,7 +71,7 @@ test('the index announces the arena to who may use what is its own, and to nobod
   expect(await index('http://localhost/', { 'X-Forwarded-For': outside })).not.toContain('halyard-arena')
 })
 
-test('hubs are dropped on demand, and who is on them is counted', async () => {
+test('hub connections are counted, and can be dropped', async () => {
   const { arena, guest, admin } = arenaForTest()
   const ended: string[] = []
   const headers = new Headers({ cookie: (await admin()).cookie() })
@@ -88,7 +88,7 @@ test('hubs are dropped on demand, and who is on them is counted', async () => {
   expect((await guest().send('GET', '/arena/hubs')).body).toEqual({ user: 0, monitor: 0, admin: 0 })
 })
 
-test('the demo accounts are shown and open, unless their password is not the common one', async () => {
+test('the demo accounts are listed while they have the common password', async () => {
   const { arena, guest, logIn } = arenaForTest({ adminPassword: undefined })
   ensureDemoAccounts(arena, demoPassword)
   expect((await guest().send('GET', '/arena/accounts')).body).toEqual([
@@ -102,13 +102,13 @@ test('the demo accounts are shown and open, unless their password is not the com
   await logIn('admin', 'Another-1')
 })
 
-test('mail is read where it was put', async () => {
+test('mail is read from the outbox', async () => {
   const { arena, guest } = arenaForTest()
   arena.outbox.send({ to: 'mia@players.test', subject: 'Welcome', link: '/account/verify' })
   expect((await guest().send('GET', '/arena/outbox')).body).toEqual(arena.outbox.mails)
 })
 
-test('a browser is shown the mail as a page, newest first, with nothing in it taken for markup', async () => {
+test('a browser gets the mail as a page, newest first, with all of it escaped', async () => {
   const { arena, guest } = arenaForTest()
   const page = async () =>
     (await guest().send('GET', '/arena/outbox', { headers: { Accept: 'text/html,*/*;q=0.8' } }))

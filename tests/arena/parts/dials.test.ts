@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
-test('a slow path answers late, with what was so when it was asked; others answer at once', async () => {
+test('a slow path responds late, with the data of the time of the request; others respond at once', async () => {
   const { clock, guest } = arenaForTest({ dials: { slowPath: 'posts|config', slowBy: 2000 } })
   let answered = false
   const slow = guest()
@@ -20,7 +20,7 @@ test('a slow path answers late, with what was so when it was asked; others answe
   expect(await slow).toBe(200)
 })
 
-test('each third call of a path fails, and only of that path', async () => {
+test('each third request to a path fails, and only to that path', async () => {
   const { guest } = arenaForTest({ dials: { failPath: 'posts', failEvery: 3 } })
   const seen: number[] = []
   for (let call = 0; call < 6; call++) {
@@ -30,7 +30,7 @@ test('each third call of a path fails, and only of that path', async () => {
   expect(seen).toEqual([200, 200, 503, 200, 200, 503])
 })
 
-test('a limit that strangers have used up turns everyone away, and no other does', async () => {
+test('a limit set to full refuses everyone, and other limits do not', async () => {
   const { arena, guest } = arenaForTest({ dials: { rateLimits: true, fullLimit: 'Query' } })
   const uncached = { headers: { 'Cache-Control': 'no-cache' } }
   const posts = () => guest().send('GET', '/api/posts', uncached)
@@ -41,7 +41,7 @@ test('a limit that strangers have used up turns everyone away, and no other does
   expect(await statusOf(posts())).toBe(200)
 })
 
-test('what is asked is counted by route, for as long as it is new', async () => {
+test('recent requests are counted by route', async () => {
   const { clock, guest } = arenaForTest()
   const seen = async (query = '') => (await guest().send('GET', `/arena/requests${query}`)).body
   await guest().send('GET', '/api/game/7')
@@ -64,7 +64,7 @@ test('hubs refuse connections while the dial says so', async () => {
   expect(await negotiated()).toBe(200)
 })
 
-test('a clock that is turned ahead counts for what is answered', async () => {
+test('responses carry the time of a clock that is set ahead', async () => {
   const { arena, clock, guest } = arenaForTest()
   const told = async () => Date.parse((await guest().send('GET', '/api/config')).headers.get('date') ?? '')
   const before = await told()

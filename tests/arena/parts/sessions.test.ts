@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const minutes = 60_000
 const profile = '/api/account/profile'
 
-test('a login sets a cookie for seven days, out of reach of scripts', async () => {
+test('a login sets a cookie for seven days that scripts cannot read', async () => {
   const { guest } = arenaForTest({ adminPassword: 'Admin-pass-1' })
   const { headers } = await guest().send('POST', '/api/account/login', {
     json: { userName: 'admin', password: 'Admin-pass-1' },
@@ -15,7 +15,7 @@ test('a login sets a cookie for seven days, out of reach of scripts', async () =
   expect(Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '')).toBe(noon + 7 * 24 * 60 * minutes)
 })
 
-test('over HTTPS, its own or that of a proxy, a cookie is for HTTPS alone', async () => {
+test("over HTTPS, arena's own or a proxy's, the cookie is secure", async () => {
   const { app } = arenaForTest({ adminPassword: 'Admin-pass-1' })
   const cookieAt = async (
     origin: string,
@@ -47,7 +47,7 @@ test('any request renews a session once it is 30 minutes old', async () => {
   expect((await mira.send('GET', profile)).status).toBe(200)
 })
 
-test('a session nobody used for seven days is over', async () => {
+test('a session expires after seven unused days', async () => {
   const { clock, register } = arenaForTest()
   const mira = await register('mira')
   clock.advance(7 * 24 * 60 * minutes)
@@ -55,7 +55,7 @@ test('a session nobody used for seven days is over', async () => {
   expect(mira.cookie()).toBe('')
 })
 
-test('a changed password ends sessions at their next check, with the cookie taken back', async () => {
+test('a password change ends other sessions at their next check and clears their cookie', async () => {
   const { clock, register, logIn } = arenaForTest()
   const mira = await register('mira')
   await mira.send('PUT', '/api/account/changepassword', { json: { old: 'Recorded-1', new: 'Recorded-2' } })
@@ -68,7 +68,7 @@ test('a changed password ends sessions at their next check, with the cookie take
   expect((await (await logIn('mira', 'Recorded-2')).send('GET', profile)).status).toBe(200)
 })
 
-test('a logout forgets the cookie, but a copy of it stays valid', async () => {
+test('a logout clears the cookie, but a copy of it stays valid', async () => {
   const { register, guest } = arenaForTest()
   const mira = await register('mira')
   const copy = mira.cookie()
@@ -77,7 +77,7 @@ test('a logout forgets the cookie, but a copy of it stays valid', async () => {
   expect((await guest().send('GET', profile, { headers: { Cookie: copy } })).status).toBe(200)
 })
 
-test('a role counts from the next request, a deleted account has no session', async () => {
+test('a role change takes effect on the next request; a deleted account has no session', async () => {
   const { arena, register } = arenaForTest()
   const mira = await register('mira')
   const row = sql.updateTable('users').set({ role: 'Admin' }).where('userName', '=', 'mira')
@@ -87,7 +87,7 @@ test('a role counts from the next request, a deleted account has no session', as
   expect((await mira.send('GET', profile)).status).toBe(401)
 })
 
-test('visits are noted with their address, at most every 5 s', async () => {
+test('a visit is recorded with its address, at most every 5 s', async () => {
   const { arena, clock, register } = arenaForTest()
   const mira = await register('mira')
   const visit = async (address: string) => {

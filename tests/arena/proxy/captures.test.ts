@@ -69,7 +69,7 @@ async function throwLine(url: string, path: string) {
 const instanceOf = (participationId: number) =>
   sql.selectFrom('instances').select('flag').where('participationId', '=', participationId)
 
-test('what a team and its container say is one capture, stored when the connection ends', async () => {
+test('a connection between a team and its container is one capture, stored when it ends', async () => {
   const { url, entry, files, bytes, clock, arena, oars } = await captured()
   const heard = await throwLine(url, `/api/proxy/${entry}`)
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 30_000 })
@@ -96,7 +96,7 @@ test('what a team and its container say is one capture, stored when the connecti
   expect(packets.every(({ isSound }) => isSound)).toBe(true)
 })
 
-test('each connection is a file of its own; challenges count teams, teams count files', async () => {
+test('each connection is its own file; challenges count teams, and teams count files', async () => {
   const made = await captured()
   const { url, entry, files, challenges, teams, challengeId, oars } = made
   made.team('Bystanders')
@@ -110,7 +110,7 @@ test('each connection is a file of its own; challenges count teams, teams count 
   ])
 })
 
-test('nothing is captured where the challenge, the host or an editor does not ask for it', async () => {
+test("nothing is captured when the challenge or the host has it off, or on an editor's connection", async () => {
   const off = await captured({ enableTrafficCapture: false })
   await throwLine(off.url, `/api/proxy/${off.entry}`)
   expect(await off.challenges()).toEqual([])
@@ -125,7 +125,7 @@ test('nothing is captured where the challenge, the host or an editor does not as
   expect(await teams()).toMatchObject({ status: 404 })
 })
 
-test('a container that is destroyed ends what is captured of it', async () => {
+test('destroying a container ends its captures', async () => {
   const { url, entry, files, arena } = await captured()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/proxy/${entry}`)
   await once(socket, 'message')
@@ -133,7 +133,7 @@ test('a container that is destroyed ends what is captured of it', async () => {
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 30_000 })
 })
 
-test('all of a team come in one archive, each as it is by itself', async () => {
+test('all captures of a team come in one archive, each identical to its single download', async () => {
   const { url, entry, files, bytes, challengeId, oars } = await captured()
   expect(await bytes('all')).toHaveLength(0)
   for (let count = 0; count < 2; count++) await throwLine(url, `/api/proxy/${entry}`)
@@ -148,7 +148,7 @@ test('all of a team come in one archive, each as it is by itself', async () => {
   for (const name of names) expect(await readFile(join(inside, name))).toEqual(await bytes(name))
 })
 
-test('a deleted file is gone, all of them too, and what is not there is 404 with 400 in its body', async () => {
+test('captures are deleted one by one or all; a missing one is a 404 with status 400 in its body', async () => {
   const { url, entry, files, admin, folder, teams } = await captured()
   for (let count = 0; count < 3; count++) await throwLine(url, `/api/proxy/${entry}`)
   await vi.waitFor(async () => expect(await files()).toHaveLength(3), { timeout: 30_000 })

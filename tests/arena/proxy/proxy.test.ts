@@ -64,13 +64,13 @@ function client(url: string, path: string, protocols: string[] = []) {
 
 const echo = () => createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket))
 
-test('an entry is the container’s UUID, and the site says so', async () => {
+test("an entry is the container’s UUID, and the site's config says so", async () => {
   const { entry, guest } = await proxied()
   expect(entry).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect((await guest().send('GET', '/api/config')).body).toMatchObject({ portMapping: 'PlatformProxy' })
 })
 
-test('anyone who knows it hears what the container says, in binary messages, until it hangs up', async () => {
+test("anyone with the UUID receives the container's output in binary messages until it disconnects", async () => {
   const { url, path } = await proxied()
   const { received, outcome, text } = client(url, path)
   expect(await outcome).toBe(1005) // closed without a code
@@ -79,7 +79,7 @@ test('anyone who knows it hears what the container says, in binary messages, unt
   expect(received.every(({ isBinary }) => isBinary)).toBe(true)
 })
 
-test('text and binary messages reach the container as the same bytes, in their order', async () => {
+test('text and binary messages reach the container as the same bytes, in order', async () => {
   const { url, path } = await proxied({ service: echo() })
   const { socket, text } = client(url, path)
   await once(socket, 'open')
@@ -90,14 +90,14 @@ test('text and binary messages reach the container as the same bytes, in their o
   })
 })
 
-test('what is sent at once, before the upgrade is answered, is not lost', async () => {
+test('data sent before the upgrade is answered is not lost', async () => {
   const { url, path } = await proxied({ service: echo() })
   const { socket, text } = client(url, path)
   socket.on('upgrade', () => setImmediate(() => socket.send('first')))
   await vi.waitFor(() => expect(text()).toBe('first'), { timeout: 30_000 })
 })
 
-test('megabytes go both ways whole, in messages of 4096 bytes at most', async () => {
+test('megabytes arrive complete both ways, in messages of 4096 bytes at most', async () => {
   const { url, path } = await proxied({ service: echo() })
   const { socket, received } = client(url, path)
   await once(socket, 'open')
@@ -109,7 +109,7 @@ test('megabytes go both ways whole, in messages of 4096 bytes at most', async ()
   expect(Math.max(...received.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(4096)
 })
 
-test('a client that leaves is hung up on, with all that it sent', async () => {
+test('a client that leaves is disconnected after all it sent has arrived', async () => {
   const received: Buffer[] = []
   const ended = vi.fn<() => void>()
   const service = createServer((socket: Socket) =>
@@ -124,7 +124,7 @@ test('a client that leaves is hung up on, with all that it sent', async () => {
   expect(Buffer.concat(received).toString()).toBe('last words')
 })
 
-test('a container that is destroyed closes its tunnels', async () => {
+test('destroying a container closes its tunnels', async () => {
   const { url, path, arena, entry } = await proxied({ image: 'halyard/sounding-line' })
   const { outcome, text } = client(url, path)
   await vi.waitFor(() => expect(text()).toContain('fathoms'), { timeout: 30_000 })
@@ -143,12 +143,12 @@ test('a tunnel lasts half an hour', async () => {
   expect(await outcome).toBe(1005)
 })
 
-test('no sub-protocol is agreed on: a client that wants one gives up', async () => {
+test('no sub-protocol is accepted, so that a client that requires one gives up', async () => {
   const { url, path } = await proxied()
   expect(await client(url, path, ['tcp']).outcome).toMatch(/no subprotocol/)
 })
 
-test('a plain call says whether the container exists, as it was ten minutes ago', async () => {
+test('a plain request says whether the container exists, from a cache of ten minutes', async () => {
   const { statusOf, arena, entry, clock, url, path } = await proxied()
   expect(await statusOf()).toBe(204)
   expect(await statusOf(`/api/proxy/${nobody}`)).toBe(404)
@@ -159,7 +159,7 @@ test('a plain call says whether the container exists, as it was ten minutes ago'
   expect(await statusOf()).toBe(404)
 })
 
-test('a plain call may be made in any method', async () => {
+test('a plain request may use any method', async () => {
   const { guest, path } = await proxied()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     expect((await guest().send(method, path)).status).toBe(204)
@@ -167,7 +167,7 @@ test('a plain call may be made in any method', async () => {
   }
 })
 
-test('with the proxy off nobody is let in, and entries are addresses again', async () => {
+test('with the proxy off every tunnel is refused, and entries are addresses again', async () => {
   const { statusOf, arena, url, path, guest } = await proxied()
   arena.dials.platformProxy = false
   expect(await statusOf()).toBe(400)
@@ -175,13 +175,13 @@ test('with the proxy off nobody is let in, and entries are addresses again', asy
   expect((await guest().send('GET', '/api/config')).body).toMatchObject({ portMapping: 'Default' })
 })
 
-test('who does not know the UUID is refused, and a wrong one is a page', async () => {
+test('an unknown UUID is refused, and an invalid one gets a page', async () => {
   const { url, guest } = await proxied()
   expect(await client(url, `/api/proxy/${nobody}`).outcome).toBe('refused 404')
   expect((await guest().send('GET', '/api/proxy/7')).type).toBe('text/html')
 })
 
-test('a container that does not answer is answered 418, as often as it is asked', async () => {
+test('a container that does not respond is a 418, however often it is tried', async () => {
   const { url, path, arena, entry } = await proxied()
   arena.containerHost.stop(entry)
   for (let count = 0; count < 70; count++) await client(url, path).outcome
@@ -192,7 +192,7 @@ test.each([
   ['1.2', 65],
   ['1.8', 33],
 ] as const)(
-  'of %s %i tunnels to a container are open at once, and one more when one is closed',
+  '%s allows %i open tunnels to a container, and another one when one closes',
   async (edition, most) => {
     const { url, path } = await proxied({ edition, service: echo() })
     const tunnels = Array.from({ length: most }, () => client(url, path))
@@ -207,7 +207,7 @@ test.each([
   },
 )
 
-test('the path for editors has no limit of tunnels, and takes none of the others', async () => {
+test("the editors' path has no tunnel limit and does not count towards that of others", async () => {
   const { url, path, entry } = await proxied({ service: echo() })
   const paths = Array.from({ length: 66 }, () => `/api/proxy/noinst/${entry}`)
   for (const asked of [...paths, path]) {
@@ -216,7 +216,7 @@ test('the path for editors has no limit of tunnels, and takes none of the others
   }
 })
 
-test('containers of editors are reached by their own path only, which opens those of teams too', async () => {
+test("test containers are reached only by the editors' path, which also opens those of teams", async () => {
   const { url, arena, game, challengeId, entry, statusOf } = await proxied()
   const { entry: own } = await startTestContainer(arena, game.id, challengeId)
   expect(await client(url, `/api/proxy/noinst/${own}`).outcome).toBe(1005)

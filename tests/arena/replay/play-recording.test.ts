@@ -58,7 +58,7 @@ function messagesIn(text: string, now: number) {
   return target && message ? [{ after: now - noon, target, message }] : []
 }
 
-test('messages come with the gaps in which they were received, their moments moved to now', () => {
+test('messages come with their recorded gaps, and their times are moved to now', () => {
   const { arena, clock, received, listen } = world()
   listen()
   expect(playRecording(arena, recording)).toMatchObject({ messages: 3, lasts: 5_000 })
@@ -69,7 +69,7 @@ test('messages come with the gaps in which they were received, their moments mov
   expect(received[0]).toMatchObject({ target: 'ReceivedGameNotice', message: { values: ['Gulls', 'Tides'] } })
 })
 
-test('moments in milliseconds, as newer servers send them, are moved too and stay numbers', () => {
+test('times in milliseconds, as newer servers send them, are moved too and stay numbers', () => {
   const { arena, clock, received, listen } = world()
   listen()
   const { text, ...record } = noticeAt(0, 1)
@@ -80,7 +80,7 @@ test('moments in milliseconds, as newer servers send them, are moved too and sta
   expect(received.map(({ message }) => message.time)).toEqual([noon - 50])
 })
 
-test('ids stay apart from those of the game, and equal ones stay equal', () => {
+test("recorded ids never collide with the game's, and equal ones stay equal", () => {
   const { arena, clock, received, listen } = world()
   listen()
   playRecording(arena, recording)
@@ -88,7 +88,7 @@ test('ids stay apart from those of the game, and equal ones stay equal', () => {
   expect(received.map(({ message }) => message.id)).toEqual([1_000_000_001, 1_000_000_002, 1_000_000_002])
 })
 
-test('a recording is played as many times as fast as asked', () => {
+test('a recording plays as many times faster as asked', () => {
   const { arena, clock, received, listen } = world()
   listen()
   expect(playRecording(arena, recording, 10).lasts).toBe(500)
@@ -96,7 +96,7 @@ test('a recording is played as many times as fast as asked', () => {
   expect(received.map(({ after }) => after)).toEqual([0, 100, 500])
 })
 
-test('a recording that is stopped says no more', () => {
+test('a stopped recording sends nothing more', () => {
   const { arena, clock, received, listen } = world()
   listen()
   const { stop } = playRecording(arena, recording)
@@ -106,7 +106,7 @@ test('a recording that is stopped says no more', () => {
   expect(received).toHaveLength(1)
 })
 
-test('a recording on the command line waits for the first who listens, and for them to settle', () => {
+test('a recording on the command line waits for the first listener to connect and settle', () => {
   const { arena, clock, received, listen } = world()
   const stop = playWhenListening(arena, recording, 1)
   clock.advance(60_000)
@@ -118,7 +118,7 @@ test('a recording on the command line waits for the first who listens, and for t
   stop()
 })
 
-test('somebody on this machine posts a recording, and a second one takes its place', async () => {
+test('someone on this machine posts a recording, and a second one replaces it', async () => {
   const { send, clock, received, listen } = world()
   listen()
   const posted = await send('POST', '/arena/replay?speed=2', { raw: recording })
@@ -133,12 +133,12 @@ test.each([
   ['/arena/replay', 'nonsense', 'Line 1 is not the header of a Halyard recording.'],
   ['/arena/replay?speed=0', recording, 'The speed is a number above 0, up to 1000.'],
   ['/arena/replay?speed=fast', recording, 'The speed is a number above 0, up to 1000.'],
-])('what cannot be played is refused in a sentence: %s %.10s', async (path, raw, title) => {
+])('a recording that cannot be played is refused with a sentence: %s %.10s', async (path, raw, title) => {
   const { send } = world()
   expect(await send('POST', path, { raw })).toMatchObject({ status: 400, body: { title, status: 400 } })
 })
 
-test('where no game is being played, the recording is not either', async () => {
+test('a recording is not played when no game is running', async () => {
   const answer = await arenaForTest().guest().send('POST', '/arena/replay', { raw: recording })
   expect(answer).toMatchObject({
     status: 400,
@@ -146,7 +146,7 @@ test('where no game is being played, the recording is not either', async () => {
   })
 })
 
-test('nobody from elsewhere plays a recording', async () => {
+test('nobody on another machine can play a recording', async () => {
   const { app } = world()
   const incoming = { socket: { remoteAddress: '192.0.2.7' } }
   const request = new Request('http://arena.test/arena/replay', { method: 'POST', body: recording })

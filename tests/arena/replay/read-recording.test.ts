@@ -19,7 +19,7 @@ const received = (at: number, path = '/hub/user?game=3', target = 'ReceivedGameN
   line(at, 'message', messageText(path, target, notice))
 const recording = (...lines: ReturnType<typeof line>[]) => recordingText(facts, lines)
 
-test('a client’s recording is read: its hub messages, by the server’s clock, and nothing else', () => {
+test("reading a client's recording yields its hub messages, by the server’s clock, and nothing else", () => {
   const text = recording(
     line(1_000, 'call', 'GET /api/config 200 3 ms, rest'),
     received(2_000),
@@ -36,7 +36,7 @@ test('a client’s recording is read: its hub messages, by the server’s clock,
   expect(messages[0]!.message).toEqual(notice)
 })
 
-test('lines that were put in another order, with Windows’ line ends and empty ones, are read in theirs', () => {
+test('lines out of order, with Windows line ends or empty ones in between, are read in order', () => {
   const [header, one, two] = recording(received(1), received(2)).split('\n')
   const messages = readRecording([header, two, '', one, ''].join('\r\n'))
   expect(messages.map(({ at }) => at)).toEqual([501, 502])
@@ -68,6 +68,6 @@ test.each([
     `${header}\n${record({ text: '/hub/user?game=1 ReceivedGameNotice {"id":' })}`,
     'Line 2 holds a message that is cut off or broken.',
   ],
-])('a text that is no recording is refused in a sentence: %j', (text, sentence) => {
+])('a text that is not a recording is refused with a sentence: %j', (text, sentence) => {
   expect(() => readRecording(text)).toThrow(sentence)
 })

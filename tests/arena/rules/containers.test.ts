@@ -40,7 +40,7 @@ function containerFixture(input: Partial<GameEditInput> = {}) {
   return { ...fixture, containers, broken, containerChallenge, team, request, contextOf, setPolicy }
 }
 
-test('a container runs from its start to its end two hours later, and shows in the challenge', async () => {
+test('a container runs for two hours and shows in its challenge', async () => {
   const fixture = containerFixture()
   const now = fixture.clock.now()
   const started = await startContainer(fixture.arena, fixture.request)
@@ -53,7 +53,7 @@ test('a container runs from its start to its end two hours later, and shows in t
   expect(fixture.contextOf()).toMatchObject({ closeTime: now + 120 * minute, instanceEntry: started.entry })
 })
 
-test('it gets the team and, where flags are the team\u2019s own, the flag that will be right', async () => {
+test('a container gets the team and, for dynamic flags, the flag that will be accepted', async () => {
   const fixture = containerFixture()
   const plain = fixture.containerChallenge('anchor', 'StaticContainer')
   await startContainer(fixture.arena, fixture.request)
@@ -65,7 +65,7 @@ test('it gets the team and, where flags are the team\u2019s own, the flag that w
   expect(pushedOn(fixture.pushes, 'submission')).toEqual(['submission Accepted'])
 })
 
-test('creating is refused in the order of the contract', async () => {
+test("starting is refused for the first reason in the contract's order", async () => {
   const fixture = containerFixture({ containerCountLimit: 1 })
   const { arena, clock, request } = fixture
   const files = fixture.challenge({ title: 'Knots' })
@@ -84,7 +84,7 @@ test('creating is refused in the order of the contract', async () => {
   expect(await start(fixture.containerChallenge('second'))).toBe('400')
 })
 
-test('a failed creation leaves nothing behind, no cool-down either', async () => {
+test('a failed start leaves nothing behind, not even a cool-down', async () => {
   const fixture = containerFixture()
   fixture.broken.add('images.test/harbour')
   expect(await laterOutcomeOf(() => startContainer(fixture.arena, fixture.request))).toBe('400')
@@ -92,7 +92,7 @@ test('a failed creation leaves nothing behind, no cool-down either', async () =>
   expect(await laterOutcomeOf(() => startContainer(fixture.arena, fixture.request))).toBe('done')
 })
 
-test('the cool-down of ten seconds follows create and destroy, for each challenge alone', async () => {
+test('the cool-down of ten seconds follows start and destroy, separately for each challenge', async () => {
   const fixture = containerFixture()
   const { arena, clock, request } = fixture
   const other = fixture.containerChallenge('other')
@@ -109,7 +109,7 @@ test('the cool-down of ten seconds follows create and destroy, for each challeng
   expect(await laterOutcomeOf(() => startContainer(arena, request))).toBe('done')
 })
 
-test('who starts and who destroys a container is in the log, with its id', async () => {
+test('starting and destroying a container is logged with its id', async () => {
   const { arena, clock, request } = containerFixture()
   await startContainer(arena, request)
   const { id } = arena.store.one(sql.selectFrom('containers').select('id'))!
@@ -122,7 +122,7 @@ test('who starts and who destroys a container is in the log, with its id', async
   ])
 })
 
-test('players who create and destroy are received by those who watch', async () => {
+test('monitors receive an event when a player starts or destroys a container', async () => {
   const fixture = containerFixture()
   await startContainer(fixture.arena, fixture.request)
   fixture.clock.advance(10_000)
@@ -146,7 +146,7 @@ test.each([
   expect(fixture.contextOf().closeTime).toBe(expectStopAt + (outcome === 'done' ? 120 * minute : 0))
 })
 
-test('an extension moves the end by exactly the policy\u2019s time, after which it is refused again', async () => {
+test('an extension adds exactly the policy’s time, after which another one is refused', async () => {
   const fixture = containerFixture()
   fixture.setPolicy({ defaultLifetime: 30, extensionDuration: 45, renewalWindow: 5 })
   const { expectStopAt, startedAt } = await startContainer(fixture.arena, fixture.request)
@@ -162,7 +162,7 @@ test('without a container there is nothing to extend or destroy', () => {
   expect(outcomeOf(() => stopContainer(fixture.arena, fixture.request))).toBe('400')
 })
 
-test('at the limit the oldest makes room silently, if the policy says so, cool-down or not', async () => {
+test('at the limit the oldest container is silently replaced if the policy says so, despite a cool-down', async () => {
   const fixture = containerFixture({ containerCountLimit: 2 })
   fixture.setPolicy({ autoDestroyOnLimitReached: true })
   const others = [fixture.containerChallenge('second'), fixture.containerChallenge('third')]
@@ -176,7 +176,7 @@ test('at the limit the oldest makes room silently, if the policy says so, cool-d
   expect(pushedOn(fixture.pushes, 'event')).toEqual(others.concat(0).map(() => 'event ContainerStart'))
 })
 
-test('a limit of 0 is none', async () => {
+test('a limit of 0 means no limit', async () => {
   const fixture = containerFixture({ containerCountLimit: 0 })
   for (const title of ['b', 'c', 'd', 'e'])
     await startContainer(fixture.arena, {
@@ -186,7 +186,7 @@ test('a limit of 0 is none', async () => {
   expect(fixture.containers.size).toBe(4)
 })
 
-test('what is past its end stays until the next sweep at a full three minutes, and can be extended', async () => {
+test('an expired container runs, and can be extended, until the next sweep, every three minutes', async () => {
   const fixture = containerFixture()
   fixture.clock.advance(minute)
   await startContainer(fixture.arena, fixture.request)
@@ -204,7 +204,7 @@ test('what is past its end stays until the next sweep at a full three minutes, a
   expect(outcomeOf(() => extendContainer(fixture.arena, fixture.request))).toBe('done')
 })
 
-test('the end of the game ends no container, but without practice nobody handles it any more', async () => {
+test('the end of the game stops no container, but without practice mode nobody can control it any more', async () => {
   const fixture = containerFixture({ end: Date.UTC(2030, 4, 5, 13), practiceMode: false })
   await startContainer(fixture.arena, fixture.request)
   fixture.clock.advance(hour + 1)
@@ -214,14 +214,14 @@ test('the end of the game ends no container, but without practice nobody handles
   expect(await laterOutcomeOf(() => startContainer(fixture.arena, fixture.request))).toBe('400/10002')
 })
 
-test('disabling a challenge does not stop what runs', async () => {
+test('disabling a challenge does not stop its containers', async () => {
   const fixture = containerFixture()
   await startContainer(fixture.arena, fixture.request)
   saveChallenge(fixture.arena, fixture.game.id, fixture.request.challengeId, { isEnabled: false })
   expect(fixture.containers.size).toBe(1)
 })
 
-test('after a restart what ran runs again, until its next sweep at least, and what cannot is gone', async () => {
+test('a restart restores running containers until at least the next sweep, and drops those that fail', async () => {
   const fixture = containerFixture()
   const lost = fixture.containerChallenge('lost')
   const old = fixture.containerChallenge('old')
@@ -245,7 +245,7 @@ test('after a restart what ran runs again, until its next sweep at least, and wh
   expect(fixture.contextOf().instanceEntry).toMatch(/^127\.0\.0\.1:4000/)
 })
 
-test('a challenge without an image may be enabled, but its container cannot be created', async () => {
+test('a challenge without an image can be enabled, but its container cannot start', async () => {
   const fixture = containerFixture()
   const { arena, game } = fixture
   const challengeId = fixture.challenge({ title: 'bare', type: 'DynamicContainer' })
@@ -257,7 +257,7 @@ test('a challenge without an image may be enabled, but its container cannot be c
   expect(await laterOutcomeOf(() => launch(arena, environment))).toBe('400')
 })
 
-test('a test container lives two hours, with a flag that is no team\u2019s; destroying none is fine', async () => {
+test('a test container lives two hours with a test flag; destroying none is fine', async () => {
   const fixture = containerFixture()
   const { arena, game, request } = fixture
   saveChallenge(arena, game.id, request.challengeId, { flagTemplate: 'flag{[TEAM_HASH]}' })
@@ -283,7 +283,7 @@ test('a test container needs a container challenge, an image and a port', async 
   expect(await start(fixture.request.challengeId)).toBe('400')
 })
 
-test('two members who start the container at once get the same one, and it is pushed once', async () => {
+test('two members who start a container at once share it, with one event', async () => {
   const fixture = containerFixture()
   const { arena, request } = fixture
   const [first, second] = await Promise.all([startContainer(arena, request), startContainer(arena, request)])
@@ -296,7 +296,7 @@ test('two members who start the container at once get the same one, and it is pu
   expect(fixture.containers.size).toBe(0)
 })
 
-test('a start that fails fails for both, and can be tried again', async () => {
+test('a failed start fails for both members, and can be tried again', async () => {
   const fixture = containerFixture()
   const start = () => laterOutcomeOf(() => startContainer(fixture.arena, fixture.request))
   fixture.broken.add('images.test/harbour')
@@ -309,7 +309,7 @@ test.each([
   [false, ['done', '400']],
   [true, ['done', '400']],
 ])(
-  'of two challenges started at once a limit of 1 lets one start (room is made: %s)',
+  'of two challenges started at once a limit of 1 allows one (oldest replaced: %s)',
   async (on, outcomes) => {
     const fixture = containerFixture({ containerCountLimit: 1 })
     fixture.setPolicy({ autoDestroyOnLimitReached: on })
@@ -320,7 +320,7 @@ test.each([
   },
 )
 
-test('a challenge that is deleted while its container starts leaves none running', async () => {
+test('a challenge deleted while its container starts leaves none running', async () => {
   const fixture = containerFixture()
   const starting = laterOutcomeOf(() => startContainer(fixture.arena, fixture.request))
   deleteChallenge(fixture.arena, fixture.game.id, fixture.request.challengeId)
@@ -329,7 +329,7 @@ test('a challenge that is deleted while its container starts leaves none running
   expect(fixture.arena.store.all(sql.selectFrom('containers').select('id'))).toEqual([])
 })
 
-test('two editors who start the test container at once leave one, and none of a deleted challenge', async () => {
+test('two editors who start the test container at once leave one running, and none for a deleted challenge', async () => {
   const fixture = containerFixture()
   const { arena, game } = fixture
   const start = () => laterOutcomeOf(() => startTestContainer(arena, game.id, fixture.request.challengeId))

@@ -60,7 +60,7 @@ function fixtureWithRights(input: Partial<GameEditInput> = {}) {
   return { ...fixture, division, join, entryOf, teamIn, mate, scoreboard, rowOf }
 }
 
-test('a division is asked for where one can be joined, and only its own code counts', () => {
+test('a division is required when one can be joined, and only its own code counts', () => {
   const fixture = fixtureWithRights({ inviteCode: 'cup' })
   expect(fixture.join(fixture.newTeam('none'), 99, 'cup')).toBe('done') // there is none: the game's code counts
   const open = fixture.division('Open')
@@ -79,7 +79,7 @@ test('a division is asked for where one can be joined, and only its own code cou
   expect(fixture.join(fixture.newTeam('b'), coded, 'guest')).toBe('done')
 })
 
-test('only the review of the division counts, whatever the game accepts', () => {
+test("only the division's review setting counts, not the game's", () => {
   const fixture = fixtureWithRights({ acceptWithoutReview: false })
   const [reviewed, free] = [fixture.division('Open', { defaultPermissions: all }), fixture.division('Crew')]
   const [a, b] = [fixture.newTeam('a'), fixture.newTeam('b')]
@@ -88,7 +88,7 @@ test('only the review of the division counts, whatever the game accepts', () => 
   expect([fixture.entryOf(a).status, fixture.entryOf(b).status]).toEqual(['Pending', 'Accepted'])
 })
 
-test('further members name the division of their team, and get in only while it can be joined', () => {
+test("later members must name their team's division, and can join only while it is open", () => {
   const fixture = fixtureWithRights()
   const [open, other] = [fixture.division('Open'), fixture.division('Crew')]
   const a = fixture.teamIn('a', open)
@@ -101,14 +101,14 @@ test('further members name the division of their team, and get in only while it 
   expect(fixture.join(fixture.mate(a, 'd'))).toBe('400')
 })
 
-test('where no division can be joined a further member who names one is refused', () => {
+test('a later member who names a division is refused when none can be joined', () => {
   const fixture = fixtureWithRights()
   const a = fixture.teamIn('a')
   expect(fixture.join(fixture.mate(a, 'b'), 99)).toBe('400')
   expect(fixture.join(fixture.mate(a, 'c'))).toBe('done')
 })
 
-test('a rejected team loses its division and comes back in another, its other members with it', () => {
+test('a rejected team loses its division and can rejoin in another, with all its members', () => {
   const fixture = fixtureWithRights()
   const [open, crew] = [fixture.division('Open'), fixture.division('Crew')]
   const a = fixture.teamIn('a', open)
@@ -121,7 +121,7 @@ test('a rejected team loses its division and comes back in another, its other me
   expect(fixture.join(a, crew)).toBe('400')
 })
 
-test('a review without a division takes it away, an unknown one is ignored', () => {
+test('a review without a division clears it, an unknown one is ignored', () => {
   const fixture = fixtureWithRights()
   const open = fixture.division('Open')
   const { entryId, ...a } = fixture.teamIn('a', open)
@@ -134,7 +134,7 @@ test('a review without a division takes it away, an unknown one is ignored', () 
   expect(reviewed({ divisionId: open })).toBe(open)
 })
 
-test('the check tells the divisions of own teams, entered or not, and those that can be joined', () => {
+test('the check lists the divisions of own teams, entered or not, and those that can be joined', () => {
   const fixture = fixtureWithRights()
   const open = fixture.division('Open')
   fixture.division('Jury', { defaultPermissions: allBut('joinGame') })
@@ -147,7 +147,7 @@ test('the check tells the divisions of own teams, entered or not, and those that
   expect(outcomeOf(() => joinCheckFor(fixture.arena, 999, b.userId))).toBe('404')
 })
 
-test('what a division says of a challenge takes the place of all it says otherwise', async () => {
+test("a division's permissions for a challenge replace its default ones", async () => {
   const fixture = fixtureWithRights()
   const { arena, game } = fixture
   const [seen, hidden] = [
@@ -171,14 +171,14 @@ test('what a division says of a challenge takes the place of all it says otherwi
   expect(divisionsEdited(arena, game.id)[0]!.challengeConfigs).toEqual([])
 })
 
-test('an unknown challenge in the list of a division fails, and stores nothing', () => {
+test("an unknown challenge in a division's list fails, and nothing is stored", () => {
   const fixture = fixtureWithRights()
   const challengeConfigs = [{ challengeId: 99_999, permissions: 0 }]
   expect(() => fixture.division('Open', { challengeConfigs })).toThrow(/no challenge 99999/)
   expect(divisionsEdited(fixture.arena, fixture.game.id)).toEqual([])
 })
 
-test('points, blood and the worth of a challenge are three permissions', () => {
+test("earning points, earning bloods and affecting a challenge's value are three permissions", () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge({}, { originalScore: 100, minScoreRate: 0, difficulty: 1 })
   const noScore = fixture.division('Jury', { defaultPermissions: allBut('getScore') })
@@ -194,7 +194,7 @@ test('points, blood and the worth of a challenge are three permissions', () => {
   ])
 })
 
-test('no blood is told of a challenge without a bonus for it, nor of a solve after the end', () => {
+test('no blood notice is sent for a challenge without a bonus, nor for a solve after the end', () => {
   const fixture = fixtureWithRights()
   const [plain, late] = [fixture.challenge({}, { disableBloodBonus: true }), fixture.challenge()]
   const a = fixture.teamIn('a')
@@ -210,7 +210,7 @@ test('no blood is told of a challenge without a bonus for it, nor of a solve aft
   ])
 })
 
-test('changing what a division may do deals blood and points anew', () => {
+test("changing a division's permissions reassigns bloods and points", () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge({}, { originalScore: 100, minScoreRate: 1 })
   const open = fixture.division('Open')
@@ -227,7 +227,7 @@ test('changing what a division may do deals blood and points anew', () => {
   expect([bloods(), fixture.rowOf('second').score]).toEqual([['first', 'second'], 103])
 })
 
-test('suspending a team lowers the count at once, and a further solve counts only once', () => {
+test('suspending a team lowers the solve count at once, and another solve counts only once', () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge()
   const a = fixture.teamIn('a')
@@ -238,7 +238,7 @@ test('suspending a team lowers the count at once, and a further solve counts onl
   expect(fixture.scoreboard().challenges.Misc![0]!.solved).toBe(0)
 })
 
-test('teams without an overall rank stand among the others with rank 0, which is passed over', () => {
+test('teams without an overall rank are listed among the others with rank 0 and take no place', () => {
   const fixture = fixtureWithRights()
   const [one, two, three] = [100, 200, 300].map((originalScore) =>
     fixture.challenge({ title: String(originalScore) }, { originalScore, minScoreRate: 1 }),
@@ -261,7 +261,7 @@ test('teams without an overall rank stand among the others with rank 0, which is
   ])
 })
 
-test('a solve after the deadline is listed with 0 points; moving the deadline on gives them', () => {
+test('a solve after the deadline scores 0 points, until the deadline is moved past it', () => {
   const fixture = fixtureWithRights()
   const { arena, game } = fixture
   const deadline = noon + minute
@@ -283,7 +283,7 @@ test('a solve after the deadline is listed with 0 points; moving the deadline on
   expect(challengeOf(arena, game.id, challenge).deadline).toBeNull()
 })
 
-test('a passed deadline refuses a flag only without practice mode', () => {
+test('after the deadline a flag is refused only without practice mode', () => {
   const fixture = fixtureWithRights({ practiceMode: false })
   const challenge = fixture.challenge({}, { deadlineUtc: noon + minute })
   const { userId } = fixture.teamIn('a')
@@ -299,7 +299,7 @@ test('a passed deadline refuses a flag only without practice mode', () => {
   expect(submit()).toBe('done')
 })
 
-test('a practice solve after the end is on the scoreboard without points', () => {
+test('a practice solve after the end shows on the scoreboard without points', () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge()
   const a = fixture.teamIn('a')
@@ -309,7 +309,7 @@ test('a practice solve after the end is on the scoreboard without points', () =>
   expect(fixture.scoreboard().challenges.Misc![0]!.solved).toBe(0)
 })
 
-test('a team may submit as often as the limit says, its members together; a refused flag is not stored', () => {
+test('the submission limit counts for the whole team, and a refused flag is not stored', () => {
   const fixture = fixtureWithRights()
   const { arena, game } = fixture
   const challenge = fixture.challenge({}, { submissionLimit: 2 })
@@ -325,7 +325,7 @@ test('a team may submit as often as the limit says, its members together; a refu
   expect([submit(a), attempts()]).toEqual(['done', 3])
 })
 
-test('a flag counts with its blanks, and one without an instance is refused', () => {
+test('a flag is compared with its spaces, and refused without an instance', () => {
   const fixture = fixtureWithRights()
   const challenge = fixture.challenge()
   const a = fixture.teamIn('a')
@@ -353,7 +353,7 @@ test('disabling a challenge ends the containers of its teams', async () => {
   expect(containersOf(arena.store, entryId)).toEqual([])
 })
 
-test('a scoreboard is shown before the start once it was built, and not because it is asked for', () => {
+test('before the start a scoreboard is shown once it is built, and reading does not build it', () => {
   const fixture = fixtureWithRights()
   const { arena } = fixture
   const { id } = createGame(arena, { title: 'Cup', start: noon + hour, end: noon + 2 * hour })
@@ -364,7 +364,7 @@ test('a scoreboard is shown before the start once it was built, and not because 
   expect(read()).toBe('done')
 })
 
-test('every ten minutes the scoreboards of games that start within fifteen are built', () => {
+test('the scoreboards of games that start within fifteen minutes are built every ten minutes', () => {
   const { arena, clock } = fixtureWithRights()
   const { id } = createGame(arena, { title: 'Cup', start: noon + 30 * minute, end: noon + 2 * hour })
   const read = () => outcomeOf(() => scoreboardFor(arena, id))
@@ -374,14 +374,14 @@ test('every ten minutes the scoreboards of games that start within fifteen are b
   expect(read()).toBe('done')
 })
 
-test('the total of the game list leaves hidden games out, as the list does', () => {
+test('the total of the game list leaves out hidden games, as the list does', () => {
   const { arena, game } = fixtureWithRights()
   createGame(arena, { title: 'Hidden', start: noon, end: noon + hour, hidden: true })
   const { data, total } = gameListOf(arena, { count: 10, skip: 0 })
   expect([data.map(({ id }) => id), total]).toEqual([[game.id], 1])
 })
 
-test('the page of a deleted game stays for two days after it was last read', () => {
+test("a deleted game's page is served for two days after it was last read", () => {
   const fixture = fixtureWithRights()
   const { arena, clock, game } = fixture
   const unread = createGame(arena, { title: 'Unread', start: noon, end: noon + hour })

@@ -23,7 +23,7 @@ import { noticesOf } from '#arena/store/notices.ts'
 
 const times = { start: noon - hour, end: noon + hour }
 
-test('a game has the defaults of the contract; a save puts them back, save for divisions and keys', () => {
+test("a new game has the contract's defaults, and a save restores all but divisions and keys", () => {
   const { arena } = gameFixture()
   const { id } = createGame(arena, {
     title: 'Cup',
@@ -53,7 +53,7 @@ test('a game has the defaults of the contract; a save puts them back, save for d
   expect(gameEditFrom(arena, saved)).toMatchObject({ hidden: false, inviteCode: null, divisions: ['open'] })
 })
 
-test('an empty code is kept as it is, an empty list of divisions is none; they ask nothing of who joins', () => {
+test('an empty code is kept, an empty list of divisions becomes none; neither is asked of who joins', () => {
   const { arena } = gameFixture()
   const { id } = createGame(arena, { title: 'Cup', ...times, inviteCode: 'soup', divisions: ['open'] })
   const saved = saveGame(arena, id, { title: 'Cup', ...times, inviteCode: '', divisions: [] })
@@ -68,7 +68,7 @@ test('an empty code is kept as it is, an empty list of divisions is none; they a
   })
 })
 
-test('lists leave hidden games out but count them; recent ones come nearest first', () => {
+test('lists leave out hidden games but count them; recent games come nearest first', () => {
   const { arena } = gameFixture({ title: 'running', start: noon - 3 * hour, end: noon + 5 * hour })
   const add = (title: string, start: number, end: number, hidden = false) =>
     createGame(arena, { title, start: noon + start * hour, end: noon + end * hour, hidden })
@@ -106,11 +106,11 @@ test.each<[string, ChallengeUpdate, Parameters<typeof noticesAfter>[1], string[]
   ['given a hint while disabled', { hints: ['x'] }, { isEnabled: false }, []],
   ['given a hint before the start', { hints: ['x'] }, { start: noon + hour }, []],
   ['enabled with a hint', { isEnabled: true, hints: ['x'] }, {}, ['notice NewChallenge', 'notice NewHint']],
-])('players hear of a challenge %s as the contract says', (_case, update, state, received) => {
+])('a challenge %s sends players the notices that the contract says', (_case, update, state, received) => {
   expect(noticesAfter(update, state)).toEqual(received)
 })
 
-test('null and absent members of a challenge stay; an empty template is none', () => {
+test('null and absent members of a challenge stay; an empty template becomes none', () => {
   const { arena, game, challenge } = gameFixture()
   const id = challenge({ type: 'DynamicContainer' }, { content: 'Enter.', flagTemplate: 'flag{[GUID]}' })
   saveChallenge(arena, game.id, id, { content: null, title: null, hints: null, isEnabled: null })
@@ -128,14 +128,14 @@ test.each<[string, ChallengeUpdate, string]>([
   ['StaticContainer', { enableTrafficCapture: true }, 'done'],
   ['DynamicContainer', { flagTemplate: 'flag{soup}' }, '400'],
   ['DynamicContainer', { flagTemplate: 'flag{[TEAM_HASH]}' }, 'done'],
-])('without a flag a %s given %o is answered %s', (type, update, outcome) => {
+])('without a flag a %s given %o is answered with %s', (type, update, outcome) => {
   const { arena, game, challenge } = gameFixture()
   const id = challenge({ type: type as 'StaticAttachment' })
   for (const flag of flagsOf(arena.store, id)) deleteFlag(arena, game.id, id, flag.id)
   expect(outcomeOf(() => saveChallenge(arena, game.id, id, update))).toBe(outcome)
 })
 
-test('the last flag takes the challenge out of the game with it', () => {
+test('removing the last flag disables the challenge', () => {
   const { arena, game, challenge } = gameFixture()
   const id = challenge()
   addFlags(arena, game.id, id, [{ flag: 'flag{second}' }])
@@ -157,7 +157,7 @@ test('enabling gives every team its copy, whatever its state', () => {
   expect(arena.store.all(copies).map(({ participationId }) => participationId)).toEqual(entries)
 })
 
-test('attachments are remote, local, unknown, or none; dynamic ones belong to flags', () => {
+test('attachments are remote, local, unknown or none; dynamic ones belong to flags', () => {
   const { arena, game, challenge } = gameFixture()
   const id = challenge()
   const attachment = () => challengeEditFrom(arena, challengeOf(arena, game.id, id)).attachment
@@ -175,7 +175,7 @@ test('attachments are remote, local, unknown, or none; dynamic ones belong to fl
   expect(outcomeOf(() => setAttachment(arena, game.id, dynamic, { attachmentType: 'None' }))).toBe('400')
 })
 
-test('a recount leaves suspended teams and late answers out', () => {
+test('a recount leaves out suspended teams and late submissions', () => {
   const fixture = gameFixture()
   const id = fixture.challenge()
   const [a, b, c] = ['a', 'b', 'c'].map((name) => fixture.team(name))
@@ -189,7 +189,7 @@ test('a recount leaves suspended teams and late answers out', () => {
   expect(count()).toBe(1)
 })
 
-test('the editors\u2019 list shows what a challenge is worth, now and at least', () => {
+test("the editors’ list shows a challenge's current and minimum value", () => {
   const fixture = gameFixture()
   const id = fixture.challenge({}, { originalScore: 333, minScoreRate: 0.5 })
   for (const name of ['a', 'b']) fixture.answer(fixture.team(name), id)
@@ -200,7 +200,7 @@ test('the editors\u2019 list shows what a challenge is worth, now and at least',
   })
 })
 
-test('a deleted challenge or game takes what belongs to it along', () => {
+test('deleting a challenge or game deletes what belongs to it', () => {
   const fixture = gameFixture()
   const { arena, game } = fixture
   const id = fixture.challenge()
@@ -217,7 +217,7 @@ test('a deleted challenge or game takes what belongs to it along', () => {
   expect(fixture.pushes).toEqual([])
 })
 
-test('an edited notice keeps its id, counts as new and is not pushed; only administrators\u2019 can be changed', () => {
+test('an edited notice keeps its id, gets a new time and is not pushed; only administrators’ can be edited', () => {
   const fixture = gameFixture()
   const { arena, game, clock } = fixture
   const { id } = giveNotice(arena, game.id, 'Normal', ['Soup'])
@@ -239,7 +239,7 @@ test('an edited notice keeps its id, counts as new and is not pushed; only admin
   expect(noticesOf(arena.store, game.id).map(({ type }) => type)).toEqual(['NewHint'])
 })
 
-test('administrators\u2019 notices stand first, the others newest first', () => {
+test('administrators’ notices come first, the others newest first', () => {
   const { arena, game, clock } = gameFixture()
   for (const type of ['Normal', 'NewHint', 'NewChallenge'] as const) {
     giveNotice(arena, game.id, type, ['x'])

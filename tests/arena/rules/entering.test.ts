@@ -22,7 +22,7 @@ function mate(fixture: Fixture, name: string, teamId: number) {
 
 const strict: Partial<GameEditInput> = { inviteCode: 'soup', divisions: ['open'], teamMemberCountLimit: 1 }
 
-test('what is wrong with a request to join is said in the order of the contract', () => {
+test("a request to join is refused for the first reason in the contract's order", () => {
   const fixture = gameFixture(strict)
   const { arena, clock, game } = fixture
   const full = fixture.newTeam('full')
@@ -66,7 +66,7 @@ test('what is wrong with a request to join is said in the order of the contract'
   expect(outcomeOf(() => enterGame(arena, { ...worst, gameId: game.id }))).toBe('400/10002')
 })
 
-test('a game in practice mode takes teams after its end', () => {
+test('a game in practice mode accepts teams after its end', () => {
   const fixture = gameFixture()
   fixture.clock.advance(25 * hour)
   expect(outcomeOf(() => fixture.enter(fixture.newTeam('late')))).toBe('done')
@@ -85,7 +85,7 @@ test.each([
   expect(outcomeOf(() => fixture.enter(fixture.newTeam('a'), division))).toBe(outcome)
 })
 
-test('every member enters alone; the last one sets the division of the team', () => {
+test("members enter one by one, and the last sets the team's division", () => {
   const fixture = gameFixture({ divisions: ['open', 'school'] })
   const a = fixture.newTeam('a')
   const entry = fixture.enter(a, 'open')
@@ -96,7 +96,7 @@ test('every member enters alone; the last one sets the division of the team', ()
   expect(participationOf(fixture.arena.store, fixture.game.id, a.userId)!.division).toBe('school')
 })
 
-test('a rejected team waits again when a member joins anew, with this or another team', () => {
+test('a rejected team is pending again when a member joins anew, with this or another team', () => {
   const fixture = gameFixture()
   const a = fixture.team('a', 'Rejected')
   fixture.enter(a)
@@ -124,7 +124,7 @@ test.each<[ParticipationStatus, string]>([
   expect(stateOf(fixture, a)).toBe(outcome === 'done' ? 'Unsubmitted' : status)
 })
 
-test('the entry goes with its last member; who never joined cannot leave', () => {
+test('an entry is deleted with its last member; a user who never joined cannot leave', () => {
   const fixture = gameFixture()
   const { arena, game } = fixture
   const a = fixture.newTeam('a')
@@ -152,7 +152,7 @@ test('without review a team is accepted at once, and a new member lifts its susp
 
 const states: ParticipationStatus[] = ['Pending', 'Accepted', 'Rejected', 'Suspended', 'Unsubmitted']
 
-test.each(states)('an administrator may set %s from any state', (target) => {
+test.each(states)('an administrator can set %s from any state', (target) => {
   const fixture = gameFixture()
   for (const from of states) {
     const team = fixture.team(`from ${from}`, from)
@@ -171,7 +171,7 @@ test('acceptance locks the team and gives it a copy of each enabled challenge', 
   expect(fixture.arena.store.all(copies)).toEqual([{ challengeId: enabled }])
 })
 
-test('a division the game does not have is ignored, and so is what is not said', () => {
+test('a division the game does not have is ignored, and so are absent members', () => {
   const fixture = gameFixture({ divisions: ['open', 'school'] })
   const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
   const division = () => participationOf(fixture.arena.store, fixture.game.id, userId)
@@ -183,7 +183,7 @@ test('a division the game does not have is ignored, and so is what is not said',
   expect(division()).toMatchObject({ division: 'school', status: 'Accepted' })
 })
 
-test('in a game without divisions a division that is null, or not said, is cleared', () => {
+test("in a game without divisions a null or absent division clears the team's", () => {
   for (const update of [{ division: null }, { status: 'Accepted' as const }]) {
     const fixture = gameFixture({ divisions: ['open'] })
     const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
@@ -202,7 +202,7 @@ function movesScoreboard({ arena, clock, game }: Fixture, act: () => void) {
   return arena.scoreboards.of(game.id) !== before
 }
 
-test('the scoreboard follows an acceptance that brought copies, a suspension and its end', () => {
+test('the scoreboard is rebuilt by an acceptance that adds copies, a suspension and its end', () => {
   const fixture = gameFixture()
   fixture.challenge()
   const { entryId } = fixture.team('a', 'Suspended')
@@ -216,7 +216,7 @@ test('the scoreboard follows an acceptance that brought copies, a suspension and
   expect(set(fixture.team('b', 'Pending').entryId, 'Accepted')).toBe(true)
 })
 
-test('after the end neither suspension nor division moves the scoreboard', () => {
+test('after the end neither suspension nor division changes the scoreboard', () => {
   const fixture = gameFixture({ divisions: ['open', 'school'] })
   const { entryId } = fixture.team('a', 'Accepted', 'open')
   const review = (update: Parameters<typeof reviewParticipation>[2]) =>

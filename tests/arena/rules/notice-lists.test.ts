@@ -13,7 +13,7 @@ function scoreboard(edition: EditionName = '1.2') {
   return { arena, clock, game, add, first, read }
 }
 
-test('whoever reads first decides what all others read, until half an hour goes by unread', () => {
+test("the first reader's count limits what everyone reads, until the list is unread for half an hour", () => {
   const { clock, read } = scoreboard()
   expect([read(2), read(100), read(1, 2)].map(({ length }) => length)).toEqual([2, 2, 2])
   for (const _ of [1, 2]) {
@@ -24,14 +24,14 @@ test('whoever reads first decides what all others read, until half an hour goes 
   expect(read(100)).toHaveLength(3)
 })
 
-test('where they are paged, everyone reads the part that they ask for, of the first 300', () => {
+test('on a paged server everyone reads the requested part of the first 300 notices', () => {
   const { add, read } = scoreboard('1.8')
   expect([read(2), read(100), read(1, 2), read(5, 3)].map(({ length }) => length)).toEqual([2, 3, 1, 0])
   for (let count = 3; count < 310; count++) add()
   expect([read(100, 250), read(100, 300)].map(({ length }) => length)).toEqual([50, 0])
 })
 
-test('a notice that is added, edited or deleted is in the list at once', () => {
+test('a notice that is added, edited or deleted updates the list at once', () => {
   const { arena, game, add, first, read } = scoreboard()
   expect(read(100)).toHaveLength(3)
   add()

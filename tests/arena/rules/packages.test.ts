@@ -78,7 +78,7 @@ const jsonOf = (bytes: Uint8Array) =>
     ),
   )
 
-test('a game that was exported is imported with challenges, flags, files and divisions', async () => {
+test('an exported game is imported with challenges, flags, files and divisions', async () => {
   const { arena, gameId, admin, upload } = await harbour()
   const [challenge] = challengesOf(arena.store, gameId)
   const divisionId = insertDivision(arena.store, {
@@ -131,7 +131,7 @@ test('a game that was exported is imported with challenges, flags, files and div
   expect(twice['manifest.json']!.statistics).toEqual(once['manifest.json']!.statistics)
 })
 
-test('files of challenges come along, and are in the new game when the old one is gone', async () => {
+test('files of challenges are included, and stay in the new game when the old one is deleted', async () => {
   const { arena, gameId, admin, guest, upload } = await harbour()
   const bytes = Uint8Array.from(exportGame(arena, gameId).bytes)
   const [file] = Object.keys(unzipSync(bytes)).filter((name) => /^files\/./.test(name))
@@ -159,7 +159,7 @@ const game = {
   divisions: [] as unknown[],
 }
 
-test('the smallest package is a game', async () => {
+test('the smallest package makes a game', async () => {
   const { arena, upload } = await newer()
   const { body } = await upload(packed({ 'manifest.json': manifest, 'game.json': game }))
   expect(gameById(arena.store, Number(body))).toMatchObject({ title: 'Tiny', start: Date.parse(moment) })
@@ -197,7 +197,7 @@ test.each([
   ],
   ['a challenge that is none', packed({ ...whole, 'challenges/challenge-1.json': { title: 'x' } })],
   ['a file that is cut off', packed(whole).slice(0, -10)],
-])('what is no package is refused, and nothing of it is kept: %s', async (_what, bytes) => {
+])('an invalid package is refused and nothing of it is stored: %s', async (_what, bytes) => {
   const { admin, upload } = await newer()
   const gamesOf = async () => (await admin.send('GET', '/api/edit/games?count=100')).body
   const before = await gamesOf()
@@ -213,21 +213,21 @@ test.each([
   [{ type: 'text/plain' }, 'Only ZIP files are accepted'],
   [{ bytes: '' }, 'The file is empty'],
 ])(
-  'a file of another kind is refused: %j',
+  'a file that is not a ZIP is refused: %j',
   async ({ bytes, ...file }: { bytes?: string; name?: string; type?: string }, title) => {
     const { upload } = await newer()
     expect(await upload(bytes ?? packed(whole), file)).toMatchObject({ status: 400, body: { title } })
   },
 )
 
-test('permissions are words in a package', () => {
+test('permissions are written as words in a package', () => {
   for (const permissions of [0, 1, 1793, 7942, 2_147_483_647])
     expect(permissionsOf(wordsOf(permissions))).toBe(permissions)
   expect(wordsOf(1793)).toEqual(['JoinGame', 'ViewChallenge', 'SubmitFlags', 'GetScore'])
   expect([wordsOf(0), wordsOf(2_147_483_647)]).toEqual([['None'], ['All']])
 })
 
-test('a package is named for its game and moment', async () => {
+test('a package is named for its game and time', async () => {
   const { arena, gameId } = await harbour()
   const { name, bytes } = exportGame(arena, gameId)
   expect(name).toMatch(/-export-20300505-120000\.zip$/)

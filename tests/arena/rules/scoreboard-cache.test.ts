@@ -5,7 +5,7 @@ import { deleteTeam, teamOf } from '#arena/rules/accounts/teams.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn } from './game-fixture.ts'
 
-test('who reads the scoreboard on hearing of a blood still gets the old one; the new one follows', () => {
+test('right after a blood notice the old scoreboard is still served, and shortly after the new one', () => {
   const fixture = gameFixture()
   const { arena, clock, game, pushes } = fixture
   const challengeId = fixture.challenge()
@@ -24,7 +24,7 @@ test('who reads the scoreboard on hearing of a blood still gets the old one; the
   expect(scoreboard.updateTimeUtc).toBe(clock.now())
 })
 
-test('a scoreboard is younger than the solves in it, even where nothing takes time', () => {
+test('a scoreboard is newer than the solves in it, even when nothing takes time', () => {
   const fixture = gameFixture({}, { dials: { judgeDelay: 0, scoreboardDelay: 0 } })
   fixture.answer(fixture.team('a'), fixture.challenge())
   const { items, updateTimeUtc } = fixture.arena.scoreboards.of(fixture.game.id)
@@ -32,7 +32,7 @@ test('a scoreboard is younger than the solves in it, even where nothing takes ti
   expect(updateTimeUtc).toBeGreaterThan(fixture.clock.now())
 })
 
-test('a burst of solves is one rebuild, which has them all', () => {
+test('a burst of solves causes one rebuild, which includes them all', () => {
   const fixture = gameFixture()
   const { arena, clock, game } = fixture
   const challengeId = fixture.challenge()
@@ -51,7 +51,7 @@ test('a burst of solves is one rebuild, which has them all', () => {
   expect([...scoreboards][1]!.items.every(({ solvedCount }) => solvedCount === 1)).toBe(true)
 })
 
-test('a wrong answer builds no new scoreboard, a repeated right one does', () => {
+test('a wrong submission does not rebuild the scoreboard, a repeated right one does', () => {
   const fixture = gameFixture()
   const { arena, game } = fixture
   const challenge = fixture.challenge()
@@ -64,7 +64,7 @@ test('a wrong answer builds no new scoreboard, a repeated right one does', () =>
   expect(arena.scoreboards.of(game.id)).not.toBe(scoreboard)
 })
 
-test('a saved game has its scoreboard, read or not: who is accepted before anything is enabled waits for a place', () => {
+test('saving a game builds its scoreboard, so that a team accepted later has rank 0 until the next one', () => {
   const fixture = gameFixture()
   const { arena, clock, game } = fixture
   fixture.saveTimes({})
@@ -78,7 +78,7 @@ test('a saved game has its scoreboard, read or not: who is accepted before anyth
   expect(rank()).toBe(1)
 })
 
-test('a team that is disbanded stays on the scoreboard until something builds the next', () => {
+test('a disbanded team stays on the scoreboard until the next rebuild', () => {
   const fixture = gameFixture()
   const { arena, clock, game } = fixture
   fixture.challenge()

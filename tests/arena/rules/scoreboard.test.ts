@@ -11,7 +11,7 @@ const scoreboardOf = ({ arena, game }: ReturnType<typeof gameFixture>) =>
   buildScoreboard(arena, gameOf(arena, game.id))
 const even = { originalScore: 100, minScoreRate: 1 }
 
-test('teams stand by score, then by who was there first, then by who joined first', () => {
+test('teams are ranked by score, then by who reached it first, then by who joined first', () => {
   const fixture = gameFixture({ bloodBonus: 0 })
   const [late, early, idle, alsoIdle] = ['late', 'early', 'idle', 'also idle'].map((name) =>
     fixture.team(name),
@@ -34,7 +34,7 @@ test('teams stand by score, then by who was there first, then by who joined firs
   expect(items[4]?.lastSubmissionTime).toBe(-62135596800000)
 })
 
-test('ranks count through inside each division too, and each has its timeline', () => {
+test('each division has its own ranks without gaps and its own timeline', () => {
   const fixture = gameFixture({ divisions: ['open', 'school', 'empty'] })
   const challenge = fixture.challenge()
   const teams = ['open', 'school', 'open'].map((division, index) =>
@@ -52,7 +52,7 @@ test('ranks count through inside each division too, and each has its timeline', 
   expect(timeLines.open?.map(({ name }) => name)).toEqual(['t2', 't0'])
 })
 
-test('a timeline adds up the scores of the best ten', () => {
+test('a timeline sums the scores of the best ten', () => {
   const fixture = gameFixture({ bloodBonus: 0 })
   const [one, two] = [fixture.challenge({ title: 'One' }, even), fixture.challenge({ title: 'Two' }, even)]
   const teams = Array.from({ length: 11 }, (_, index) => fixture.team(`t${index}`))
@@ -63,7 +63,7 @@ test('a timeline adds up the scores of the best ten', () => {
   expect(all[0]).toMatchObject({ name: 't7', items: [{ score: 100 }, { score: 200 }] })
 })
 
-test('the first three get their bonus, on a score that falls for all', () => {
+test('the first three get their bonus, on a score that falls for everyone', () => {
   const fixture = gameFixture()
   const challenge = fixture.challenge({}, { originalScore: 500, minScoreRate: 0.5, difficulty: 4 })
   for (const name of ['a', 'b', 'c', 'd']) fixture.answer(fixture.team(name), challenge)
@@ -88,7 +88,7 @@ test('a challenge without blood bonus has only normal solves', () => {
   expect(items[0]!.solvedChallenges[0]).toMatchObject({ type: 'Normal', score: 100 })
 })
 
-test('with a bonus of 0 the kinds of solves stay, the extra points do not', () => {
+test('a bonus of 0 keeps the blood types but adds no points', () => {
   const fixture = gameFixture({ bloodBonus: 0 })
   fixture.answer(fixture.team('a'), fixture.challenge({}, even))
   expect(scoreboardOf(fixture).items[0]!.solvedChallenges[0]).toMatchObject({
@@ -97,7 +97,7 @@ test('with a bonus of 0 the kinds of solves stay, the extra points do not', () =
   })
 })
 
-test('when the first team is suspended, the next is first on the scoreboard, but the counter stays', () => {
+test('suspending the first team gives its blood to the next, but the counter stays', () => {
   const fixture = gameFixture()
   const challenge = fixture.challenge()
   const [a, b] = [fixture.team('a'), fixture.team('b')]
@@ -125,7 +125,7 @@ test('solves of a disabled challenge leave the scoreboard until it is enabled ag
   expect(scoreboardOf(fixture).items[0]!.solvedCount).toBe(1)
 })
 
-test('what is answered after the end is no solve, and a repeat is no second one', () => {
+test('a submission after the end or a repeated one is no solve', () => {
   const fixture = gameFixture()
   const challenge = fixture.challenge({}, even)
   const [a, b] = [fixture.team('a'), fixture.team('b')]
@@ -139,7 +139,7 @@ test('what is answered after the end is no solve, and a repeat is no second one'
   ])
 })
 
-test('challenges stand by category in the order of the contract, then by title', () => {
+test("challenges are listed by category in the contract's order, then by title", () => {
   const fixture = gameFixture()
   fixture.challenge({ title: 'Z', category: 'Misc' })
   fixture.challenge({ title: 'B', category: 'OSINT' })
@@ -155,7 +155,7 @@ test('challenges stand by category in the order of the contract, then by title',
   )
 })
 
-test('the scoreboard of 2,000 teams and 100 challenges is built from a handful of queries', () => {
+test('the scoreboard of 2,000 teams and 100 challenges is built with a handful of queries', () => {
   const fixture = gameFixture()
   const { store } = fixture.arena
   const { userId } = fixture.newTeam('all')

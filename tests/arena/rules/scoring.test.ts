@@ -16,7 +16,7 @@ test.each([
   expect(challengeScore(worth, solves)).toBe(points)
 })
 
-test('without difficulty the second solve takes all that can be lost', () => {
+test('with a difficulty of 0 the second solve drops the value to its minimum', () => {
   expect(challengeScore({ ...worth, difficulty: 0 }, 2)).toBe(250)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(bloodedScore(score, bonus)).toBe(points)
 })
 
-test('the default bonus is 5, 3 and 1 per cent', () => {
+test('the default bonus is 5, 3 and 1 percent', () => {
   expect(bloodBonuses(52_459_530)).toEqual([50, 30, 10])
 })
 
@@ -48,6 +48,6 @@ test.each([
   expect(storedBonus(given)).toBe(stored)
 })
 
-test('a value that 32 bits do not hold gives no bonus', () => {
+test('a value that does not fit 32 bits gives no bonus', () => {
   expect(bloodBonuses(2 ** 31 + 52_459_530)).toEqual([0, 0, 0])
 })

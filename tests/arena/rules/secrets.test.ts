@@ -12,11 +12,11 @@ const vector = {
   text: 'flag{é✓_weir}',
 }
 
-test('a value that another implementation encrypted is read', () => {
+test('a value encrypted by another implementation is decrypted', () => {
   expect(decrypted(vector.value, vector.keys)).toBe(vector.text)
 })
 
-test('keys are of 32 bytes, in base64, and new each time', () => {
+test('keys are 32 bytes, in base64, and new each time', () => {
   const [one, two] = [newSecretKeys(), newSecretKeys()]
   for (const key of [one.publicKey, one.privateKey]) {
     expect(key).toMatch(/^[A-Za-z0-9+/]{43}=$/)
@@ -40,6 +40,6 @@ test.each([
   ['base64url', bytes.toString('base64url')],
   ['base64 without padding', vector.value.replace(/=+$/, '')],
   ['a space before it', ` ${vector.value}`],
-])('%s is not read', (_what, value) => {
+])('%s is not decrypted', (_what, value) => {
   expect(decrypted(value, vector.keys)).toBeUndefined()
 })

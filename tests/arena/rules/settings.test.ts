@@ -10,12 +10,12 @@ async function settings() {
   return { ...made, admin, save: async (json: object) => (await admin.send('PUT', config, { json })).status }
 }
 
-test('an untouched site has the default settings', async () => {
+test('a new site has the default settings', async () => {
   const { admin } = await settings()
   expect((await admin.send('GET', config)).body).toEqual(defaultSettings)
 })
 
-test('a section that is left out stays, a member that is left out becomes its default', async () => {
+test('an absent section stays, an absent member of a section is reset to its default', async () => {
   const { arena, save } = await settings()
   await save({ containerPolicy: { defaultLifetime: 30, renewalWindow: 5 } })
   await save({ globalConfig: { title: 'Regatta' } })
@@ -24,7 +24,7 @@ test('a section that is left out stays, a member that is left out becomes its de
   expect(containerPolicy(arena)).toMatchObject({ defaultLifetime: 120, renewalWindow: 7 })
 })
 
-test('null texts stay as they are, empty ones clear, and a title is never null', async () => {
+test('null texts stay, empty ones clear, and a title is never null', async () => {
   const { arena, save } = await settings()
   await save({
     globalConfig: { title: 'Regatta', slogan: 'sail', footerInfo: 'foot', description: 'sailing' },
@@ -44,7 +44,7 @@ test('values out of range are refused, and nothing is saved', async () => {
   expect(globalConfig(arena).title).toBe('GZ')
 })
 
-test('a logo shows in the client config until it is reset', async () => {
+test('a logo is in the client config until it is reset', async () => {
   const { admin } = await settings()
   const logoUrl = async () => {
     const { body } = await admin.send('GET', '/api/config', { headers: { 'Cache-Control': 'no-cache' } })

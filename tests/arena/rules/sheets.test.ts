@@ -37,7 +37,7 @@ async function played(title = 'Regatta') {
   return { ...fixture, oars, sails, knots, ask, sheet }
 }
 
-test('the scoreboard sheet has a row for each team, with who is behind it and a score for each challenge', async () => {
+test('the scoreboard sheet has a row for each team, with its members and a score for each challenge', async () => {
   const { sheet } = await played()
   const { rows, name } = await sheet('scoreboardsheet')
   expect(name).toContain('filename="Regatta-Scoreboard-20300505-12.00.00Z.xlsx"')
@@ -92,7 +92,7 @@ test('the scoreboard sheet has a row for each team, with who is behind it and a 
   expect(points).toBeGreaterThan(0)
 })
 
-test('where divisions have rights, a team without rank and one without division have a dash', () => {
+test('on a newer server a team without rank or division has a dash there', () => {
   const { arena, clock, game, newTeam } = gameFixture({ acceptWithoutReview: true }, { edition: '1.8' })
   const join = (name: string, divisionId?: number) =>
     enterGame(arena, { ...newTeam(name), gameId: game.id, divisionId })
@@ -106,7 +106,7 @@ test('where divisions have rights, a team without rank and one without division 
   ])
 })
 
-test('a team\u2019s captain stands in the sheet without having entered; members are who has', async () => {
+test('the sheet names a captain who has not entered, but lists only members who have', async () => {
   const { arena, oars, sails, sheet } = await played()
   addMember(arena, oars.teamId, sails.userId)
   arena.store.run(sql.updateTable('teams').set({ captainId: sails.userId }).where('id', '=', oars.teamId))
@@ -114,7 +114,7 @@ test('a team\u2019s captain stands in the sheet without having entered; members 
   expect(rows[1]!.slice(1, 5)).toEqual(['Oars', 'Open', 'Sails', 'Oars'])
 })
 
-test('the submission sheet has every submission, newest first, with the mail address of who sent it', async () => {
+test("the submission sheet has every submission, newest first, with the sender's email address", async () => {
   const { sheet, answer, sails, knots, clock } = await played()
   clock.advance(90_000)
   answer(sails, knots, '=1+1 ⚓\u0007')
@@ -127,7 +127,7 @@ test('the submission sheet has every submission, newest first, with the mail add
   ])
 })
 
-test('a title in any script is the name of the file for those who can read it', async () => {
+test("a sheet's file name keeps a title in any script", async () => {
   const { sheet } = await played('潮 "汐"')
   const { name } = await sheet('submissionsheet')
   const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(name ?? '') ?? []
@@ -135,7 +135,7 @@ test('a title in any script is the name of the file for those who can read it', 
   expect(name).toMatch(/^attachment; filename="_ ___/)
 })
 
-test('there is no sheet before the start, of an unknown game, nor of a scoreboard with nobody on it', async () => {
+test('there is no sheet before the start, for an unknown game, or for an empty scoreboard', async () => {
   const { ask, game, saveTimes, arena, oars, sails, clock } = await played()
   expect((await ask('99999999/scoreboardsheet')).status).toBe(404)
   expect(await (await ask('99999999/submissionsheet')).json()).toMatchObject({ status: 400 })
@@ -148,7 +148,7 @@ test('there is no sheet before the start, of an unknown game, nor of a scoreboar
     expect((await ask(`${game.id}/${kind}`)).status).toBe(400)
 })
 
-test('headings and words of verdicts follow the language of the request', async () => {
+test('headings and verdicts are in the language of the request', async () => {
   const { sheet } = await played()
   const headers = { 'Accept-Language': 'de-DE' }
   expect((await sheet('scoreboardsheet', headers)).rows[0]!.slice(0, 4)).toEqual([

@@ -30,7 +30,7 @@ function quietFixture(...input: Parameters<typeof gameFixture>) {
   return { ...fixture, challengeId, a: team }
 }
 
-test('the first right answers bring bloods, the fourth brings none; all move the counter and the scoreboard', () => {
+test('the first three right submissions are bloods, the fourth is not; all change counter and scoreboard', () => {
   const fixture = quietFixture()
   const { pushes, challengeId } = fixture
   const others = ['b', 'c', 'd'].map((name) => fixture.team(name))
@@ -52,7 +52,7 @@ test('the first right answers bring bloods, the fourth brings none; all move the
   expect(countOf(fixture, challengeId)).toBe(4)
 })
 
-test('of one check, the log is received first, then the event, the notice and the submission, before the scoreboard', () => {
+test('a verdict sends the log, the event, the notice and the submission in this order, before the scoreboard', () => {
   const fixture = quietFixture()
   const before = scoreboardTime(fixture)
   const request = { gameId: fixture.game.id, challengeId: fixture.challengeId, userId: fixture.a.userId }
@@ -65,7 +65,7 @@ test('of one check, the log is received first, then the event, the notice and th
   expect(scoreboardTime(fixture)).toBe(before)
 })
 
-test('a repeated right answer is accepted and received, but brings neither blood nor count', () => {
+test('a repeated right submission is accepted and pushed, but is no blood and not counted', () => {
   const fixture = quietFixture()
   fixture.answer(fixture.a, fixture.challengeId)
   fixture.pushes.length = 0
@@ -78,7 +78,7 @@ test('a repeated right answer is accepted and received, but brings neither blood
   expect(countOf(fixture, fixture.challengeId)).toBe(1)
 })
 
-test('a right answer after the end is accepted and received, without count, blood and scoreboard', () => {
+test('a right submission after the end is accepted and pushed, without count, blood or scoreboard', () => {
   const fixture = quietFixture()
   fixture.clock.advance(25 * hour)
   fixture.pushes.length = 0
@@ -92,7 +92,7 @@ test('a right answer after the end is accepted and received, without count, bloo
   expect([countOf(fixture, fixture.challengeId), scoreboardTime(fixture)]).toEqual([0, before])
 })
 
-test('an answer that waits for a slow judge gets its verdict once the judge is quick again', () => {
+test('a submission that waits for a slow judge is judged once the delay is lowered', () => {
   const fixture = quietFixture({}, { dials: { judgeDelay: 3_600_000 } })
   const request = { gameId: fixture.game.id, challengeId: fixture.challengeId, userId: fixture.a.userId }
   submitAnswer(fixture.arena, { ...request, flag: 'flag{right}' })
@@ -103,7 +103,7 @@ test('an answer that waits for a slow judge gets its verdict once the judge is q
   expect(stored(fixture)).toBe('Accepted')
 })
 
-test('an answer given in time but judged after the end counts, without a blood notice', () => {
+test('a submission sent in time but judged after the end counts, without a blood notice', () => {
   const fixture = quietFixture({}, { dials: { judgeDelay: 1000 } })
   fixture.clock.advance(fixture.game.end - fixture.clock.now() - 500)
   fixture.pushes.length = 0
@@ -112,7 +112,7 @@ test('an answer given in time but judged after the end counts, without a blood n
   expect(countOf(fixture, fixture.challengeId)).toBe(1)
 })
 
-test('a wrong answer is received as such, and changes no scoreboard; case and inner blanks matter, outer do not', () => {
+test('a wrong submission is pushed and changes no scoreboard; case and inner spaces matter, outer do not', () => {
   const fixture = quietFixture()
   const before = scoreboardTime(fixture)
   for (const flag of ['flag{wrong}', 'FLAG{right}', 'flag{ right}']) {
@@ -130,7 +130,7 @@ test('a wrong answer is received as such, and changes no scoreboard; case and in
   expect(stored(fixture)).toBe('Accepted')
 })
 
-test('a team without a copy of the challenge never gets a verdict', () => {
+test('a submission of a team without a copy of the challenge is never judged', () => {
   const fixture = quietFixture()
   fixture.arena.store.run(sql.deleteFrom('instances'))
   const id = fixture.answer(fixture.a, fixture.challengeId)
@@ -155,7 +155,7 @@ function dynamicFixture() {
   return { ...fixture, challengeId, owner, thief, flagOf }
 }
 
-test('another team\u2019s flag is a cheat to those who watch, and a wrong answer to the player', () => {
+test('another team’s flag is a cheat to monitors and a wrong answer to the player', () => {
   const fixture = dynamicFixture()
   const id = fixture.answer(fixture.thief, fixture.challengeId, fixture.flagOf(fixture.owner))
   expect(stored(fixture)).toBe('CheatDetected')
@@ -181,7 +181,7 @@ test('another team\u2019s flag is a cheat to those who watch, and a wrong answer
   ])
 })
 
-test('the own dynamic flag is right, and a static flag never gives anybody away', () => {
+test("a team's own dynamic flag is accepted, and no flag of a static challenge is a cheat", () => {
   const fixture = dynamicFixture()
   fixture.answer(fixture.owner, fixture.challengeId, fixture.flagOf(fixture.owner))
   expect(stored(fixture)).toBe('Accepted')
@@ -191,7 +191,7 @@ test('the own dynamic flag is right, and a static flag never gives anybody away'
   expect(cheatsOf(fixture.arena, fixture.game.id)).toEqual([])
 })
 
-test('only the submitting user may ask, under the right challenge', () => {
+test('only the user who submitted can read the verdict, under the right challenge', () => {
   const fixture = quietFixture()
   const other = fixture.challenge({ title: 'Other' })
   const b = fixture.team('b')
@@ -201,7 +201,7 @@ test('only the submitting user may ask, under the right challenge', () => {
   expect(outcomeOf(() => statusOf(fixture, fixture.a, other, id))).toBe('404')
 })
 
-test('a challenge that was disabled is judged as before, blood and all', () => {
+test('submissions to a disabled challenge are judged as before, bloods included', () => {
   const fixture = quietFixture()
   saveChallenge(fixture.arena, fixture.game.id, fixture.challengeId, { isEnabled: false })
   fixture.pushes.length = 0
@@ -216,7 +216,7 @@ test('a challenge without blood bonus still has blood notices', () => {
   expect(noticesOf(fixture.arena.store, fixture.game.id).map(({ type }) => type)).toContain('FirstBlood')
 })
 
-test('each answer waits its own time, in the order of submitting', () => {
+test('submissions are judged in order, each after its own delay', () => {
   const fixture = quietFixture()
   const request = { gameId: fixture.game.id, challengeId: fixture.challengeId, userId: fixture.a.userId }
   const first = submitAnswer(fixture.arena, { ...request, flag: 'one' })
@@ -229,7 +229,7 @@ test('each answer waits its own time, in the order of submitting', () => {
   expect(verdicts()).toEqual(['WrongAnswer', 'WrongAnswer'])
 })
 
-test('settled judges what is queued at once, and nothing is judged twice', async () => {
+test('settled() judges all queued submissions at once, and none is judged twice', async () => {
   const fixture = quietFixture()
   const request = { gameId: fixture.game.id, challengeId: fixture.challengeId, userId: fixture.a.userId }
   const id = submitAnswer(fixture.arena, { ...request, flag: 'flag{right}' })
@@ -239,7 +239,7 @@ test('settled judges what is queued at once, and nothing is judged twice', async
   expect(pushedOn(fixture.pushes, 'submission')).toEqual(['submission Accepted'])
 })
 
-test('a count of 0 gives all submissions, whatever is to be passed over', () => {
+test('a count of 0 returns all submissions and ignores skip', () => {
   const fixture = quietFixture()
   for (const flag of ['flag{one}', 'flag{two}', 'flag{right}'])
     fixture.answer(fixture.a, fixture.challengeId, flag)
@@ -249,7 +249,7 @@ test('a count of 0 gives all submissions, whatever is to be passed over', () => 
   expect(answers({ count: 0, skip: 1 })).toEqual(['flag{right}', 'flag{two}', 'flag{one}'])
 })
 
-test('what was not judged before a restart is judged after it', () => {
+test('submissions left unjudged by a restart are judged after it', () => {
   const fixture = quietFixture()
   const judge = fixture.arena.judge
   fixture.arena.judge = { ...judge, queue: () => {} } // arena ends before it judges this one

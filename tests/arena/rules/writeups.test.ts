@@ -31,11 +31,11 @@ function writeupFixture(input: Partial<GameEditInput> = asked) {
   return { ...fixture, a, submit, status: () => writeupStatusOf(fixture.arena, fixture.game.id, a.userId) }
 }
 
-test('before anything is submitted the name is a hash sign', () => {
+test('before anything is submitted the file name is #', () => {
   expect(writeupFixture().status()).toEqual({ submitted: false, name: '#', fileSize: 0, note: 'one PDF' })
 })
 
-test('a writeup is kept under a name of the server\u2019s, and a new one replaces it', async () => {
+test('a writeup is stored under a name the server makes, and a new one replaces it', async () => {
   const fixture = writeupFixture()
   await fixture.submit(pdf('first'))
   const [first] = writeupsOf(fixture.arena, fixture.game.id)
@@ -58,11 +58,11 @@ test.each([
   ['of another name', pdf('x', 'w.PDF'), '400'],
   ['over 20 MiB', pdf('x'.repeat(20 * 1024 * 1024 + 1)), '400'],
   ['of just 20 MiB', pdf('x'.repeat(20 * 1024 * 1024)), 'done'],
-])('a file %s', async (_case, file, outcome) => {
+])('a writeup %s', async (_case, file, outcome) => {
   expect(await writeupFixture().submit(file)).toBe(outcome)
 })
 
-test('it is taken after the game\u2019s end until its own deadline, practice or not', async () => {
+test('a writeup is accepted after the game’s end until its own deadline, in practice mode or not', async () => {
   const fixture = writeupFixture({ ...asked, practiceMode: false })
   fixture.clock.advance(48 * hour)
   expect(await fixture.submit(pdf())).toBe('done')
@@ -70,13 +70,13 @@ test('it is taken after the game\u2019s end until its own deadline, practice or 
   expect(await fixture.submit(pdf())).toBe('400')
 })
 
-test('it is refused where none is asked for, or the team was not accepted', async () => {
+test('a writeup is refused when the game asks for none or the team is not accepted', async () => {
   expect(await writeupFixture({}).submit(pdf())).toBe('400')
   const fixture = writeupFixture()
   expect(await fixture.submit(pdf(), fixture.team('b', 'Pending'))).toBe('400')
 })
 
-test('administrators list them newest first, and delete them with their files', async () => {
+test('administrators list writeups newest first and delete them with their files', async () => {
   const fixture = writeupFixture()
   await fixture.submit(pdf('a'))
   fixture.clock.advance(1000)
@@ -91,7 +91,7 @@ test('administrators list them newest first, and delete them with their files', 
   expect(list.map(({ url }) => fixture.arena.files.get(url.split('/')[2]!))).toEqual([undefined, undefined])
 })
 
-test('two uploads at once free the file before them once: another team keeps the same file', async () => {
+test('two uploads at once release the old file once, and another team keeps the same file', async () => {
   const fixture = writeupFixture()
   const b = fixture.team('b')
   await fixture.submit(pdf('same'))
@@ -104,7 +104,7 @@ test('two uploads at once free the file before them once: another team keeps the
   expect(fixture.arena.store.all(sql.selectFrom('files').select('size'))).toHaveLength(2)
 })
 
-test('all writeups of a game are one archive, with one folder that other programs read', async () => {
+test('all writeups of a game are one archive with one folder, readable by other programs', async () => {
   const fixture = writeupFixture({ ...asked, title: 'Hafen / \u6f6e' })
   await fixture.submit(pdf('first'))
   const { name, bytes } = writeupsArchiveOf(fixture.arena, fixture.game.id)

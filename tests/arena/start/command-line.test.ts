@@ -14,7 +14,7 @@ const dialsOf = (...args: string[]) => {
   return command.is === 'arena' ? command.dials : undefined
 }
 
-test('any dial is turned from the command line, as often as asked', () => {
+test('any dial can be set on the command line, repeatedly', () => {
   const dials = dialsOf(
     '--dial',
     'judgeDelay=60000',
@@ -33,7 +33,7 @@ test.each([['wind=3'], ['judgeDelay=long'], ['judgeDelay=-1'], ['judgeDelay'], [
   },
 )
 
-test('the clock stands still where it is set to, and goes with the wall otherwise', () => {
+test('the clock stands still at a given time, and follows the system clock otherwise', () => {
   const nowOf = (...args: string[]) => {
     const command = readCommandLine(args, {})
     return command.is === 'arena' ? command.now : 'no arena'
@@ -43,7 +43,7 @@ test('the clock stands still where it is set to, and goes with the wall otherwis
   expect(() => nowOf('--now', 'noon')).toThrow(/--now takes a time such as 2031-05-17T18:00Z, not 'noon'/)
 })
 
-test('arena is the server that it is told to be, of those that it can be', () => {
+test('--server chooses the version among those that arena supports', () => {
   const editionOf = (...args: string[]) => {
     const command = readCommandLine(args, {})
     return command.is === 'arena' ? command.edition : 'no arena'
@@ -53,7 +53,7 @@ test('arena is the server that it is told to be, of those that it can be', () =>
   expect(() => editionOf('--server', '1.7')).toThrow(/--server takes 1\.2 or 1\.8, not '1\.7'/)
 })
 
-test('a recording is named with its speed', () => {
+test('--replay takes a recording and its speed', () => {
   const replayOf = (...args: string[]) => {
     const command = readCommandLine(args, {})
     return command.is === 'arena' ? command.replay : undefined
@@ -71,15 +71,15 @@ test.each([
     /^The recording no-such-file\.jsonl cannot be read: ENOENT/,
   ],
   ['which is none', 'package.json', /^package\.json cannot be played\. Line 1 is not the header/],
-])('a recording %s ends the start in a sentence', async (_name, file, sentence) => {
+])('a recording %s stops the start with a sentence', async (_name, file, sentence) => {
   const command = readCommandLine(['--memory', '--port', '0', '--replay', file], {})
   if (command.is !== 'arena') throw new Error('an arena was asked for')
   await expect(startArena(command, 'nowhere', () => {})).rejects.toThrow(sentence)
 })
 
 test.each([
-  ['without a captcha there is no challenge to ask for', [], 404],
-  ['with one whoever asks gets a challenge', ['--captcha', 'HashPow'], 200],
+  ['without --captcha a proof-of-work challenge is a 404', [], 404],
+  ['with --captcha HashPow anyone gets a challenge', ['--captcha', 'HashPow'], 200],
 ])('%s', async (_name, more, status) => {
   const command = readCommandLine(['--memory', '--port', '0', '--teams', '4', '--speed', '0', ...more], {})
   if (command.is !== 'arena') throw new Error('an arena was asked for')
@@ -88,7 +88,7 @@ test.each([
   expect((await fetch(`${url}/api/captcha/powchallenge`)).status).toBe(status)
 })
 
-test('a captcha that arena does not have ends the start in a sentence', () => {
+test('an unknown captcha stops the start with a sentence', () => {
   expect(() => readCommandLine(['--captcha', 'Riddle'], {})).toThrow(
     /^--captcha takes None or HashPow, not 'Riddle'\.$/,
   )
@@ -148,11 +148,11 @@ test.each<[string, (folder: string) => void, RegExp]>([
     withDatabase((db) => db.exec(`PRAGMA user_version = ${migrations.length + 1}`)),
     /^The database FOLDER\/arena\.sqlite was written by a newer arena \(its version is 4, the newest known is 3\)\. /,
   ],
-])('%s ends the start in a sentence', async (_name, prepare, sentence) => {
+])('%s stops the start with a sentence', async (_name, prepare, sentence) => {
   expect(await refusalOn(prepare)).toMatch(sentence)
 })
 
-test('a disk without room for the world ends the start with how much is needed; the next start begins anew', async () => {
+test('a disk too full for the world stops the start and says how much is needed; the next start starts over', async () => {
   let folder = ''
   const said = await refusalOn((made) => (folder = made), '--dial', 'diskFull=true', '--teams', '4')
   expect(said).toMatch(
@@ -168,7 +168,7 @@ test.each([
   ['EROFS', /^The folder data is on a disk that can only be read: /],
   ['ENOSPC', /^The disk of data is full\. /],
   ['ENOENT', /^The folder data cannot be used: ENOENT, said the system\. /],
-])('a folder that the system refuses with %s ends the start in a sentence', (code, sentence) => {
+])('a folder that the system refuses with %s stops the start with a sentence', (code, sentence) => {
   const refusal = Object.assign(new Error(`${code}, said the system`), { code })
   expect(whyNoFolder(refusal, 'data')).toMatch(sentence)
 })

@@ -2,7 +2,7 @@ import { manualClock } from '#arena/lib/clock.ts'
 import { stoppableClock } from '#arena/start/stoppable-clock.ts'
 import { expect, test } from 'vitest'
 
-test('tasks run until the clock is stopped, and not after', () => {
+test('tasks run until the clock is stopped', () => {
   const manual = manualClock(0)
   const clock = stoppableClock(manual)
   const ran: string[] = []

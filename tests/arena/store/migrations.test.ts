@@ -21,7 +21,7 @@ function databaseAt(count: number, write: (db: DatabaseSyncInstance) => void) {
   return file
 }
 
-test('divisions that were names become rows in their order, and teams stay in theirs', () => {
+test('division names become rows in their order, and teams stay in theirs', () => {
   const game = (id: number, divisions: string, acceptWithoutReview: number) =>
     `INSERT INTO games VALUES (${id}, 'Cup', '', '', 0, ${acceptWithoutReview}, 0, NULL, ${divisions}, 0, 3, NULL, '', '', 1, 0, 1, 1, '', 0, '');`
   const entry = (gameId: number, teamId: number, division: string) =>

@@ -20,7 +20,7 @@ test.each([
   ['while it runs', running, 'done', 'done', 'done', 'done'],
   ['after the end, with practice', { ...ended, practiceMode: true }, 'done', 'done', 'done', 'done'],
   ['after the end, without', { ...ended, practiceMode: false }, '400/10002', 'done', '400/10002', 'done'],
-])('%s a team may do what the contract allows', (_when, input, join, watch, play, writeup) => {
+])('%s a team may do exactly what the contract allows', (_when, input, join, watch, play, writeup) => {
   const fixture = gameFixture({ ...input, practiceMode: true })
   const { arena, game } = fixture
   const challengeId = fixture.challenge()
@@ -37,14 +37,14 @@ test.each([
   expect(outcomeOf(() => writeupStatusOf(arena, game.id, userId))).toBe(writeup)
 })
 
-test('leaving is allowed at any time', () => {
+test('a game can be left at any time', () => {
   const fixture = gameFixture()
   const a = fixture.team('a', 'Pending')
   fixture.saveTimes({ ...ended, practiceMode: false })
   expect(outcomeOf(() => leaveGame(fixture.arena, fixture.game.id, a.userId))).toBe('done')
 })
 
-test('who may not play hears the first reason of the contract\u2019s order', () => {
+test('a player who may not play gets the first reason in the contract’s order', () => {
   const fixture = gameFixture(before)
   const { arena, game } = fixture
   const { userId } = fixture.newTeam('stranger')
@@ -70,7 +70,7 @@ test('who may not play hears the first reason of the contract\u2019s order', () 
   expect(reason(game.id, a.userId)).toBe('none')
 })
 
-test('a team that the cached scoreboard does not have has rank 0 and no solves, neither bio nor division', () => {
+test('a team missing from the cached scoreboard has rank 0, no solves, no bio and no division', () => {
   const fixture = gameFixture({ divisions: ['Open'] })
   fixture.arena.scoreboards.of(fixture.game.id)
   const { userId } = fixture.team('a', 'Accepted', 'Open')
@@ -88,7 +88,7 @@ test('a team that the cached scoreboard does not have has rank 0 and no solves, 
 test.each([
   ['missing', () => 999],
   ['disabled', ({ challenge }: Fixture) => challenge({}, { isEnabled: false })],
-])('a %s challenge is a 404 to players, and a warning in the log', (_, made) => {
+])('a %s challenge is a 404 to players and a warning in the log', (_, made) => {
   const fixture = gameFixture()
   const { arena, game } = fixture
   const challengeId = made(fixture)
@@ -99,7 +99,7 @@ test.each([
   expect(arena.store.one(newest)).toEqual({ name: 'System', level: 'Warning', status: 'NotFound' })
 })
 
-test('dynamic attachments are drawn once a team, and run out', () => {
+test('each team gets one dynamic attachment, until they run out', () => {
   const fixture = gameFixture()
   const challengeId = fixture.challenge({ type: 'DynamicAttachment' })
   const [a, b] = [fixture.team('a'), fixture.team('b')]
@@ -110,7 +110,7 @@ test('dynamic attachments are drawn once a team, and run out', () => {
   expect([read(a), read(a), read(b)]).toEqual(['done', 'done', '404'])
 })
 
-test('hints are null until some were saved', () => {
+test('hints are null until some are saved', () => {
   const fixture = gameFixture()
   const [never, emptied] = [fixture.challenge(), fixture.challenge({ title: 'Charts' }, { hints: [] })]
   const { userId } = fixture.team('a')

@@ -7,7 +7,7 @@ const hash = '0123456789ab'
 
 const flagFrom = (template: string | null, of: string) => flagOf(template, of, editions['1.2'])
 
-test('without a template a flag is a GUID, another one each time', () => {
+test('without a template each flag is a new GUID', () => {
   expect(flagFrom(null, hash)).toMatch(new RegExp(`^flag\\{${guid}\\}$`))
   expect(flagFrom(null, hash)).not.toBe(flagFrom(null, hash))
 })
@@ -18,7 +18,7 @@ test('[GUID] is replaced; a [TEAM_HASH] beside it stays as text', () => {
   )
 })
 
-test('on servers that mix them both are replaced, and a prefix varies the letters around them', () => {
+test('newer servers replace both, and a prefix varies the letters around them', () => {
   const mixed = (template: string) => flagOf(template, hash, editions['1.8'])
   expect(mixed('flag{[GUID]_[TEAM_HASH] x}')).toMatch(new RegExp(`^flag\\{${guid}_${hash} x\\}$`))
   const flags = Array.from({ length: 50 }, () => mixed('[LEET]flag{aaaaaaaa[GUID]}'))
@@ -26,25 +26,25 @@ test('on servers that mix them both are replaced, and a prefix varies the letter
   for (const flag of flags) expect(flag).toMatch(new RegExp(`^flag\\{[Aa4]{8}${guid}\\}$`))
 })
 
-test('[TEAM_HASH] is replaced; without a prefix the rest stays, blanks too', () => {
+test('[TEAM_HASH] is replaced; without a prefix the rest stays, spaces included', () => {
   expect(flagFrom('flag{a sea [TEAM_HASH]}', hash)).toBe(`flag{a sea ${hash}}`)
 })
 
-test('a prefix asks for variation around the hash, which itself stays', () => {
+test('a prefix varies the text around the hash, but not the hash', () => {
   for (const prefix of ['[LEET]', '[CLEET]'])
     expect(flagFrom(`${prefix}flag{a sea [TEAM_HASH]}`, hash)).toMatch(
       new RegExp(`^flag\\{[Aa4@]_[Ss5$][Ee3][Aa4@]_${hash}\\}$`),
     )
 })
 
-test('only the complex prefix brings signs', () => {
+test('only the complex prefix adds symbols', () => {
   const many = (prefix: string) =>
     Array.from({ length: 50 }, () => flagFrom(`${prefix}{aaaaaaaa[TEAM_HASH]}`, hash)).join('')
   expect(many('[LEET]')).not.toContain('@')
   expect(many('[CLEET]')).toContain('@')
 })
 
-test('without GUID and hash all between the braces varies, and nothing else', () => {
+test('without GUID and hash exactly the text between the braces varies', () => {
   const flags = Array.from({ length: 50 }, () => flagFrom('sea{sea sea}sea', hash))
   expect(flags.every((flag) => /^sea\{[Ss5][Ee3][Aa4]_[Ss5][Ee3][Aa4]\}sea$/.test(flag))).toBe(true)
   expect(new Set(flags).size).toBeGreaterThan(1)
@@ -60,7 +60,7 @@ test.each([
   expect(isTrivial(template)).toBe(isEasy)
 })
 
-test('a team\u2019s hash is twelve hex digits, of its own for each game, challenge and team', () => {
+test('a team’s hash is twelve hex digits and differs by game, challenge and team', () => {
   const hashes = [
     teamHash('salt', 1, 'a'),
     teamHash('salt', 2, 'a'),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const client: Endpoint = { address: '10.13.0.7', port: 50_000 }
 const container: Endpoint = { address: '127.0.0.1', port: 1337 }
 
-test('a reader of captures finds each packet with its moment, its ends and its bytes', () => {
+test('each packet is read back with its time, addresses and bytes', () => {
   const time = Date.UTC(2030, 4, 5, 12, 0, 0, 250)
   const packets = readPcap(
     pcapOf([
@@ -37,14 +37,14 @@ test.each([
   ['fe80::1%eth0', 'fe80:0000:0000:0000:0000:0000:0000:0001'],
   ['::ffff:192.168.0.9', '0000:0000:0000:0000:0000:ffff:c0a8:0009'],
   ['1:2:3:4:5:6:7:8', '0001:0002:0003:0004:0005:0006:0007:0008'],
-])('the address %s stands in a packet as it is', (address, inFull) => {
+])('the address %s is written to a packet unchanged', (address, inFull) => {
   const [packet] = readPcap(
     pcapOf([{ time: 0, from: { address, port: 1 }, to: container, bytes: Buffer.alloc(1) }]),
   )
   expect(packet!.from).toBe(`${inFull} 1`)
 })
 
-test('the checksum holds for any bytes, an odd number of them, none, and the longest packet there is', () => {
+test('the checksum is right for any bytes: an odd number of them, none, and the longest packet', () => {
   const lengths = [0, 1, 2, 1399, longestPayload]
   const sent = lengths.map((length) => ({
     time: 0,
