@@ -8,7 +8,7 @@ import { serverByHand } from './server.ts'
 const { ReceivedLog: hear } = adminHub().on
 const { queryKey } = logs.lines()
 
-test('a line is put in front, once, whatever zone the server writes its time in', () => {
+test('a log line is added on top, once, whatever zone the server writes its time in', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [aLine({ time: 5 })])
   hear(cache, heardLine())
@@ -18,7 +18,7 @@ test('a line is put in front, once, whatever zone the server writes its time in'
   expect(cache.getQueryData(queryKey)).toBe(once)
 })
 
-test('a line is put into the list of its level too, and into no other', () => {
+test('a log line is also added to the list of its level, and to no other', () => {
   const cache = new QueryClient()
   for (const level of ['Information', 'Warning', 'Error'] as const)
     cache.setQueryData(logs.lines(level).queryKey, [])
@@ -28,13 +28,13 @@ test('a line is put into the list of its level too, and into no other', () => {
   expect(cache.getQueryData(logs.lines('Error').queryKey)).toEqual([])
 })
 
-test('a log that nobody read gets no lines', () => {
+test('a log that was never read receives no lines', () => {
   const cache = new QueryClient()
   hear(cache, heardLine())
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
-test('a line received during a read is not lost', async () => {
+test('a log line received during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const reading = cache.fetchQuery(logs.lines())

@@ -38,7 +38,7 @@ const until = (told: string[], ...events: string[]) => vi.waitFor(() => expect(t
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0)) // the shortest backoffs: half their nominal length
 afterEach(() => void vi.restoreAllMocks())
 
-test('what the hub says is written to the cache', async () => {
+test('messages of the hub are written to the cache', async () => {
   const house = await openHouse()
   const { told, known } = connected(userHub(1), house.url)
   await until(told, 'opened')
@@ -46,7 +46,7 @@ test('what the hub says is written to the cache', async () => {
   await vi.waitFor(() => expect(known()).toEqual([7]), soon)
 })
 
-test('a dropped link comes back, and hears again', async () => {
+test('a dropped connection reconnects and receives messages again', async () => {
   const house = await openHouse()
   const { told, known } = connected(userHub(1), house.url)
   await until(told, 'opened')
@@ -57,7 +57,7 @@ test('a dropped link comes back, and hears again', async () => {
   await vi.waitFor(() => expect(known()).toEqual([7]), soon)
 })
 
-test('a server that is not there yet is found when it is', async () => {
+test('a server that is not up yet is connected to once it is', async () => {
   const house = hubFixture()
   const app = new Hono().route('/hub', hubRoutes(house))
   const first = await serve(app)
@@ -72,7 +72,7 @@ test('a server that is not there yet is found when it is', async () => {
 test.each([
   ['over WebSocket', HttpTransportType.WebSockets],
   ['over long polling', HttpTransportType.LongPolling],
-])('refused %s, it says so and does not come back', async (_name, transport) => {
+])('refused %s, the connection reports it and does not reconnect', async (_name, transport) => {
   const house = await openHouse()
   const { told } = connected(userHub(99), house.url, { transport })
   await vi.waitFor(() => expect(told.at(-1)).toBe('refused'), soon)
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['monitor', monitorHub(1), 'Monitor'],
   ['admin', adminHub(), 'Admin'],
-] as const)('the %s hub lets in who may hear it, and nobody else', async (_name, hub, role) => {
+] as const)('the %s hub admits exactly the roles that may use it', async (_name, hub, role) => {
   const house = await openHouse()
   const { told } = connected(hub, house.url, { headers: { cookie: house.cookies.get(role)! } })
   await until(told, 'opened')
@@ -92,7 +92,7 @@ test.each([
   expect(told).toEqual(['opened'])
 })
 
-test('a link that has gone silent is dropped within 35 seconds, though it looks open', async () => {
+test('a connection that falls silent is dropped within 35 seconds, though its socket stays open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const house = await openHouse()
@@ -105,7 +105,7 @@ test('a link that has gone silent is dropped within 35 seconds, though it looks 
   await until(told, 'opened', 'dropped')
 })
 
-test('ended, it takes its leave and is told nothing more', async () => {
+test('stop() closes the connection, and nothing more is reported', async () => {
   const house = await openHouse()
   const { told, known, stop } = connected(userHub(1), house.url)
   await until(told, 'opened')
@@ -116,7 +116,7 @@ test('ended, it takes its leave and is told nothing more', async () => {
   expect([told, known()]).toEqual([['opened'], []])
 })
 
-test('ended before it was open, it never is', async () => {
+test('a connection stopped before it opens never opens', async () => {
   const house = await openHouse()
   const { told, stop } = connected(userHub(1), house.url)
   stop()

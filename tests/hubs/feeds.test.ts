@@ -29,7 +29,7 @@ interface PromiseWithResolvers {
 
 const moment = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is on screen is read again', async () => {
+test('lists on screen are read again', async () => {
   const { cache, reads, answer } = shown()
   await answer(0, [1])
   const caughtUp = readFeeds(cache, hub)
@@ -38,7 +38,7 @@ test('what is on screen is read again', async () => {
   expect([reads.length, cache.getQueryData(key)]).toEqual([2, [2, 1]])
 })
 
-test('a read that is under way is let finish, and followed by another', async () => {
+test('a read in progress is left to finish, and followed by another', async () => {
   const { cache, reads, answer } = shown()
   const caughtUp = readFeeds(cache, hub)
   await moment()
@@ -49,14 +49,14 @@ test('a read that is under way is let finish, and followed by another', async ()
   await caughtUp
 })
 
-test('what nobody looks at is not read, and is stale', async () => {
+test('a list that nothing shows is marked stale and not read', async () => {
   const cache = new QueryClient()
   cache.setQueryData(key, [1])
   await readFeeds(cache, hub)
   expect(cache.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('what has come in from another tab meanwhile is not read', async () => {
+test('a list just received from another tab is not read', async () => {
   const { cache, reads, answer } = shown(true)
   await answer(0, [1])
   cache.setQueryData(key, [2, 1], { updatedAt: 2000 })
@@ -64,7 +64,7 @@ test('what has come in from another tab meanwhile is not read', async () => {
   expect(reads).toHaveLength(1)
 })
 
-test('silence is a failure, a refusal is an answer', async () => {
+test('no response fails the catch-up, a refusal does not', async () => {
   const { cache, reads, answer } = shown()
   await answer(0, [1])
   const silent = readFeeds(cache, hub)
@@ -75,7 +75,7 @@ test('silence is a failure, a refusal is an answer', async () => {
   await expect(refused).resolves.toBe(0)
 })
 
-test('a feed that hangs keeps no other from being read', async () => {
+test('a feed that hangs does not keep another from being read', async () => {
   const { cache, reads, answer } = shown()
   await answer(0, [1])
   const other = ['games', 1, 'notices']
@@ -89,7 +89,7 @@ test('a feed that hangs keeps no other from being read', async () => {
   expect([reads.length, otherReads]).toEqual([2, 3])
 })
 
-test('what was refused is left alone', async () => {
+test('a read that was refused is not repeated', async () => {
   const { cache, reads } = shown()
   reads[0]?.reject(new ApiError('Not in the game', 400))
   await moment()
@@ -97,7 +97,7 @@ test('what was refused is left alone', async () => {
   expect(reads).toHaveLength(1)
 })
 
-test('to catch up once more reads only what was not read the first time', async () => {
+test('a second catch-up reads only what the first one did not', async () => {
   const { cache, reads, answer } = shown()
   await answer(0, [1])
   await readFeeds(cache, hub, { since: cache.getQueryState(key)!.dataUpdatedAt })
@@ -120,7 +120,7 @@ test.each([
   { scoreboard: 'read a moment ago', age: 0, row: 'old', rowAge: 30, reads: 0 },
   { scoreboard: 'read a moment ago', age: 0, row: 'new', rowAge: 15, reads: 1 },
   { scoreboard: 'read long ago', age: 11, row: 'old', rowAge: 30, reads: 1 },
-])('to catch up, a scoreboard $scoreboard is read $reads times where the last row is $row', async (one) => {
+])('catching up with a scoreboard $scoreboard causes $reads reads if the last row is $row', async (one) => {
   const { cache, reads, answer } = shown()
   await answer(0, [])
   const scoreboardReads = await shownScoreboard(cache, Date.now() - seconds(one.age))
@@ -130,7 +130,7 @@ test.each([
   expect([reads.length, scoreboardReads()]).toEqual([2, one.reads])
 })
 
-test('to catch up, a scoreboard read a moment ago is read where nobody looks at the list', async () => {
+test('catching up reads a scoreboard read a moment ago if nothing shows the list', async () => {
   const { cache, answer } = shown()
   await answer(0, [])
   const scoreboardReads = await shownScoreboard(cache)
@@ -140,7 +140,7 @@ test('to catch up, a scoreboard read a moment ago is read where nobody looks at 
   expect(scoreboardReads()).toBe(1)
 })
 
-test('to catch up, a scoreboard read a moment ago is read where the list is refused', async () => {
+test('catching up reads a scoreboard read a moment ago if the list is refused', async () => {
   const { cache, reads, answer } = shown()
   await answer(0, [])
   const scoreboardReads = await shownScoreboard(cache)
@@ -151,7 +151,7 @@ test('to catch up, a scoreboard read a moment ago is read where the list is refu
   expect(scoreboardReads()).toBe(1)
 })
 
-test('to poll, a scoreboard read a moment ago is read', async () => {
+test('polling reads a scoreboard even if it was read a moment ago', async () => {
   const { cache, answer } = shown()
   await answer(0, [])
   const scoreboardReads = await shownScoreboard(cache)

@@ -49,7 +49,7 @@ const readBefore = (list: QueryKey) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test.each(live)('ten malformed $message leave the list alone, and have it read again', async (said) => {
+test.each(live)('ten malformed $message messages leave the list alone and cause a read', async (said) => {
   const { message, hub, received, list } = said
   for (const { field, answer } of malformedFrom(received, 10)) {
     const cache = readBefore(list)
@@ -61,23 +61,26 @@ test.each(live)('ten malformed $message leave the list alone, and have it read a
   }
 })
 
-test.each(live)('a good $message is received, with milliseconds too, and with more than we know', (said) => {
-  const { message, hub, received, list } = said
-  for (const time of ['2026-02-06T09:31:07Z', '2026-02-06T17:31:07.12+08:00', Date.UTC(2026, 1, 6)]) {
-    const cache = readBefore(list)
-    receiveIn(hub, cache, message, { ...received, time, color: 'red' })
-    expect(cache.getQueryData(list)).toHaveLength(1)
-  }
-})
+test.each(live)(
+  'a valid $message is received, also with times in milliseconds and with unknown members',
+  (said) => {
+    const { message, hub, received, list } = said
+    for (const time of ['2026-02-06T09:31:07Z', '2026-02-06T17:31:07.12+08:00', Date.UTC(2026, 1, 6)]) {
+      const cache = readBefore(list)
+      receiveIn(hub, cache, message, { ...received, time, color: 'red' })
+      expect(cache.getQueryData(list)).toHaveLength(1)
+    }
+  },
+)
 
-test.each(['yesterday', '2026-13-06T09:31:07Z', '', 8.7e15])('%j is no moment', (time) => {
+test.each(['yesterday', '2026-13-06T09:31:07Z', '', 8.7e15])('%j is not a time', (time) => {
   const cache = readBefore(games.notices(1).queryKey)
   receiveIn(userHub(1), cache, 'ReceivedGameNotice', heardNotice({ time: time as string }))
   expect(cache.getQueryData(games.notices(1).queryKey)).toEqual([])
   expect(recorded().at(-1)?.text).toBe('ReceivedGameNotice: time is no moment')
 })
 
-test('a storm of malformed messages is one read', async () => {
+test('many malformed messages in a row cause one read', async () => {
   const { message, hub, list } = live[0]!
   const cache = readBefore(list)
   const read = vi.spyOn(cache, 'invalidateQueries')

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 
 const time = '2025-02-06T09:31:07.1234567+00:00'
 
-test('a blood keeps its team and its challenge', () => {
+test('the team and challenge of a blood are not masked', () => {
   const notice = { id: 42, time, type: 'FirstBlood', values: ['Gulls', 'Web 1'] }
   expect(maskedMessage(notice)).toEqual(notice)
 })
 
-test('what organisers write is masked', () => {
+test('text written by organizers is masked', () => {
   const notice = { id: 42, time, type: 'Normal', values: ['Ask alice@example.org'] }
   expect(maskedMessage(notice)).toEqual({ ...notice, values: ['•••'] })
 })
 
-test('an event keeps its verdict, team and challenge, and loses the flag and the person', () => {
+test("an event's verdict, team and challenge are not masked, the flag and the user are", () => {
   const values = ['Accepted', 'flag{x}', 'Web 1', '7']
   expect(maskedMessage({ time, user: 'alice', team: 'Gulls', type: 'FlagSubmit', values })).toEqual({
     time,
@@ -24,7 +24,7 @@ test('an event keeps its verdict, team and challenge, and loses the flag and the
   })
 })
 
-test('a submission loses the answer and the person', () => {
+test("a submission's answer and user are masked", () => {
   const received = {
     answer: 'flag{x}',
     status: 'WrongAnswer',
@@ -36,7 +36,7 @@ test('a submission loses the answer and the person', () => {
   expect(maskedMessage(received)).toEqual({ ...received, answer: '•••', user: '•••' })
 })
 
-test('a log line keeps its time, level and outcome', () => {
+test("a log line's time, level and status are not masked", () => {
   const received = {
     time,
     name: 'alice',
@@ -48,7 +48,7 @@ test('a log line keeps its time, level and outcome', () => {
   expect(maskedMessage(received)).toEqual({ ...received, name: '•••', ip: '•••', msg: '•••' })
 })
 
-test('what nobody knows is masked, at any depth, in its shape', () => {
+test('messages of unknown shape are masked at any depth', () => {
   const received = {
     type: 'Surprise',
     values: ['a', 'b'],
@@ -68,11 +68,11 @@ test.each([
   [null, null],
   [['flag{x}'], ['•••']],
   [undefined, undefined],
-])('a message that is no object is masked as well: %j', (received, shown) =>
+])('a message that is not an object is masked too: %j', (received, shown) =>
   expect(maskedMessage(received)).toEqual(shown),
 )
 
-test('the recorder’s words are the hub, the message and its JSON', () => {
+test('the recorded text is the hub, the message and its JSON', () => {
   expect(
     messageText('/hub/user?game=1', 'ReceivedGameNotice', { id: 1, type: 'NewHint', values: ['Web 1'] }),
   ).toBe('/hub/user?game=1 ReceivedGameNotice {"id":1,"type":"NewHint","values":["Web 1"]}')

@@ -24,7 +24,7 @@ const emptyAt = (...keys: (readonly unknown[])[]) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an event is put in front, once, however often it is received', () => {
+test('an event is added on top, once, however often it is received', () => {
   const cache = emptyAt()
   cache.setQueryData(events, [anEvent({ time: 5 })])
   hearEvent(cache, heardEvent())
@@ -39,14 +39,14 @@ test.each([
   ['ContainerDestroy', 0],
   ['FlagSubmit', 1],
   ['CheatDetected', 1],
-] as const)('%s goes to the lists that show it', (type, shown) => {
+] as const)('%s is added to the lists that show it', (type, shown) => {
   const cache = emptyAt(events, eventsOnly)
   hearEvent(cache, heardEvent({ type }))
   expect(cache.getQueryData(events)).toHaveLength(1)
   expect(cache.getQueryData(eventsOnly)).toHaveLength(shown)
 })
 
-test('a submission goes to the lists of its verdict', () => {
+test('a submission is added to the lists of its verdict', () => {
   const cache = emptyAt(submissions, of('Accepted'), of('WrongAnswer'), of('CheatDetected'))
   hearSubmission(cache, heardSubmission({ status: 'CheatDetected' }))
   const rows = [aSubmission({ status: 'CheatDetected' })]
@@ -56,7 +56,7 @@ test('a submission goes to the lists of its verdict', () => {
   expect(cache.getQueryData(of('WrongAnswer'))).toEqual([])
 })
 
-test('a response that turns out to be a cheat leaves the list of wrong ones', () => {
+test('a submission that turns out to be a cheat leaves the list of wrong ones', () => {
   const cache = emptyAt(submissions, of('WrongAnswer'), of('CheatDetected'))
   hearSubmission(cache, heardSubmission({ status: 'WrongAnswer' }))
   expect(cache.getQueryData(of('WrongAnswer'))).toHaveLength(1)
@@ -75,14 +75,14 @@ test('a submission received twice is shown once', () => {
   expect(cache.getQueryData(submissions)).toBe(once)
 })
 
-test('lists that nobody read get no rows', () => {
+test('lists that were never read receive no rows', () => {
   const cache = new QueryClient()
   hearEvent(cache, heardEvent())
   hearSubmission(cache, heardSubmission())
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
-test('what is received during a read is not lost', async () => {
+test('rows received during a read are not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const readEvents = cache.fetchQuery(monitor.events(1))
@@ -124,7 +124,7 @@ test.each([
     true,
   ],
   ['any other event', (cache: QueryClient) => hearEvent(cache, heardEvent({ type: 'FlagSubmit' })), false],
-] as const)('%s makes the cheat records stale, or not', async (_what, hear, isStale) => {
+] as const)('whether %s makes the cheat records stale', async (_what, hear, isStale) => {
   const { queryKey } = cheats.list(1)
   const cache = emptyAt(queryKey)
   hear(cache)
@@ -142,7 +142,7 @@ const isSame = (list: GameEvent[] | undefined, before: GameEvent[]) => {
   return before.filter((row) => objects.has(row)).length
 }
 
-test('a push in front leaves each of 101 rows the very same object', () => {
+test('adding a row on top keeps the identity of all 101 other rows', () => {
   const cache = emptyAt()
   const before = rowsBefore(101)
   cache.setQueryData(events, before)
@@ -152,7 +152,7 @@ test('a push in front leaves each of 101 rows the very same object', () => {
   expect(isSame(cache.getQueryData(events), known)).toBe(101)
 })
 
-test('a read with a new row in front leaves each of the rows it knew the very same object', async () => {
+test('a read with one new row keeps the identity of the known rows', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const read = async (rows: GameEvent[]) => {
@@ -167,7 +167,7 @@ test('a read with a new row in front leaves each of the rows it knew the very sa
   expect(isSame(list, known)).toBe(100)
 })
 
-test('however long it is pushed to, a list keeps no more than its newest rows', () => {
+test('a list keeps no more than its newest rows, however many are pushed', () => {
   const cache = emptyAt(events, submissions)
   for (let count = 1; count <= mostRows + 500; count++) {
     hearEvent(cache, pushed(count))
@@ -179,7 +179,7 @@ test('however long it is pushed to, a list keeps no more than its newest rows', 
   }
 })
 
-test('a push costs the same at the bound, however many came before', () => {
+test('a push into a full list costs the same however many came before', () => {
   vi.useRealTimers() // the test measures real time
   const cache = emptyAt()
   cache.setQueryData(events, rowsBefore(mostRows))

@@ -18,7 +18,7 @@ async function watched(...moments: number[]) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('readers come back spread over a second, none at once', async () => {
+test('clients spread their reads over a second, none reads at once', async () => {
   const { cache, reads } = await watched(1, 99)
   refetchSoon(cache, key, 50)
   await vi.advanceTimersByTimeAsync(99)
@@ -27,7 +27,7 @@ test('readers come back spread over a second, none at once', async () => {
   expect(reads()).toBe(1)
 })
 
-test("somebody's own act is seen at once, and the message of it brings no second read", async () => {
+test("the user's own action is read at once, and its message causes no second read", async () => {
   const { cache, reads } = await watched(1, 99)
   refetchSoon(cache, key, 60)
   refetchNow(cache, key, isYoungerThan(50))
@@ -37,14 +37,14 @@ test("somebody's own act is seen at once, and the message of it brings no second
   expect(reads()).toBe(1)
 })
 
-test('a burst is one read', async () => {
+test('a burst of messages causes one read', async () => {
   const { cache, reads } = await watched(1, 99)
   for (let moment = 10; moment < 20; moment++) refetchSoon(cache, key, moment)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reads()).toBe(1)
 })
 
-test('a scoreboard is read again until it is younger than the newest message of the burst', async () => {
+test('a scoreboard is read again until it is newer than the last message of the burst', async () => {
   const { cache, reads } = await watched(1, 2, 15, 21)
   refetchSoon(cache, key, 10)
   refetchSoon(cache, key, 20)
@@ -52,14 +52,14 @@ test('a scoreboard is read again until it is younger than the newest message of 
   expect([reads(), cache.getQueryData(key)]).toEqual([3, { updateTimeUtc: 21 }])
 })
 
-test('a scoreboard that never gets younger is left in peace after four reads', async () => {
+test('a scoreboard that never gets newer is read four times at most', async () => {
   const { cache, reads } = await watched(1)
   refetchSoon(cache, key, 10)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(reads()).toBe(4)
 })
 
-test('a storm of messages is a read every three seconds', async () => {
+test('steady messages cause one read every three seconds', async () => {
   const { cache, reads } = await watched(1, 1_000)
   for (let passed = 0; passed < 60_000; passed += 100) {
     refetchSoon(cache, key, 10)
@@ -69,7 +69,7 @@ test('a storm of messages is a read every three seconds', async () => {
   expect(reads()).toBeLessThanOrEqual(21)
 })
 
-test('a message that comes while the last retry is pending is not forgotten', async () => {
+test('a message received while the last retry is pending still causes a read', async () => {
   const { cache, reads } = await watched(1, 2, 3, 4, 5, 99)
   refetchSoon(cache, key, 10)
   while (reads() < 3) await vi.advanceTimersByTimeAsync(10)
@@ -78,7 +78,7 @@ test('a message that comes while the last retry is pending is not forgotten', as
   expect([reads(), cache.getQueryData(key)]).toEqual([5, { updateTimeUtc: 99 }])
 })
 
-test('a message that comes during a read is answered by another read', async () => {
+test('a message received during a read causes another read', async () => {
   const { cache, reads } = await watched(1, 15, 30)
   refetchSoon(cache, key, 10)
   await vi.advanceTimersByTimeAsync(1_500)
@@ -87,7 +87,7 @@ test('a message that comes during a read is answered by another read', async () 
   expect([reads(), cache.getQueryData(key)]).toEqual([2, { updateTimeUtc: 30 }])
 })
 
-test('what nobody looks at is marked stale and not read; what nobody read leaves no trace', async () => {
+test('a query nothing shows is marked stale and not read; one never read is not created', async () => {
   const cache = new QueryClient()
   cache.setQueryData(key, { updateTimeUtc: 1 })
   refetchSoon(cache, key, 10)
@@ -97,7 +97,7 @@ test('what nobody looks at is marked stale and not read; what nobody read leaves
   expect(cache.getQueryCache().getAll()).toHaveLength(1)
 })
 
-test("an action of one's own does not lose the later message that was waiting for its read", async () => {
+test("the user's own action does not cancel the read for a later message", async () => {
   const { cache, reads } = await watched(1, 55, 99)
   refetchSoon(cache, key, 60)
   refetchNow(cache, key, isYoungerThan(50))
@@ -105,7 +105,7 @@ test("an action of one's own does not lose the later message that was waiting fo
   expect([reads(), cache.getQueryData(key)]).toEqual([2, { updateTimeUtc: 99 }])
 })
 
-test('an action of one’s own is read again until it shows, four times at most', async () => {
+test("after the user's own action the query is read until it shows it, four times at most", async () => {
   const { cache, reads } = await watched(1, 2, 3, 4, 5)
   const shows = (data: unknown) => (data as { updateTimeUtc: number }).updateTimeUtc >= 3
   refetchNow(cache, key, shows)
@@ -116,7 +116,7 @@ test('an action of one’s own is read again until it shows, four times at most'
   expect(reads()).toBe(6)
 })
 
-test('what was refused is not asked for again by a message', async () => {
+test('a message does not repeat a read that was refused', async () => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const read = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('Not in the game', 400)))
   new QueryObserver(cache, { queryKey: key, queryFn: read }).subscribe(() => {})

@@ -25,7 +25,7 @@ const received = (after: number, id: number, team: string) => ({
   }),
 })
 
-test('a recording reaches the cache of a client through arena’s hub, each notice once, the newest first', async () => {
+test("a recording played by arena’s hub reaches a client's cache, each notice once, newest first", async () => {
   const { arena, app, close } = createArena({ dials: { rateLimits: false, botSpeed: 0 } })
   const { running } = seedWorld(arena, { teams: 4 })
   const { url, close: stopServing } = await serve(app)

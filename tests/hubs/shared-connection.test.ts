@@ -39,7 +39,7 @@ function tab(hub: Hub, url: string) {
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
-test('of several tabs one listens to the server, and all hear what it says', async () => {
+test('one of several tabs connects, and all receive its messages', async () => {
   browserWithTabs()
   const house = await openHouse()
   const [first, second, third] = [1, 2, 3].map(() => tab(userHub(1), house.url))
@@ -50,7 +50,7 @@ test('of several tabs one listens to the server, and all hear what it says', asy
   for (const each of [first!, second!, third!]) await each.knows(7)
 })
 
-test('a tab that comes later is told how the link does', async () => {
+test('a tab that opens later learns the state of the connection', async () => {
   browserWithTabs()
   const house = await openHouse()
   await tab(userHub(1), house.url).hears('hub.opened')
@@ -58,7 +58,7 @@ test('a tab that comes later is told how the link does', async () => {
   expect(house.links()).toHaveLength(1)
 })
 
-test('when the tab that listens goes, another takes its place and catches up', async () => {
+test('when the connected tab closes, another takes over and catches up', async () => {
   browserWithTabs()
   const house = await openHouse()
   const [first, second] = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
@@ -70,7 +70,7 @@ test('when the tab that listens goes, another takes its place and catches up', a
   await second.knows(8)
 })
 
-test('a tab whose leader is frozen listens itself; the other steps down when it goes on', async () => {
+test('a tab whose leader is frozen connects itself; the old leader steps down when it resumes', async () => {
   browserWithTabs()
   const house = await openHouse()
   const [first, second] = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
@@ -95,7 +95,7 @@ test('a tab whose leader is frozen listens itself; the other steps down when it 
   for (const each of [first, second, third]) await each.knows(9)
 })
 
-test('a drop is told to every tab', async () => {
+test('every tab learns that the connection was dropped', async () => {
   browserWithTabs()
   const house = await openHouse()
   const [first, second] = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
@@ -105,7 +105,7 @@ test('a drop is told to every tab', async () => {
   expect(house.links()).toHaveLength(2)
 })
 
-test('a refusal is told to every tab, and nobody hammers', async () => {
+test('every tab learns that the hub refused, and none retries on its own', async () => {
   browserWithTabs()
   const house = await openHouse()
   const [first, second] = [tab(userHub(99), house.url), tab(userHub(99), house.url)]
@@ -114,7 +114,7 @@ test('a refusal is told to every tab, and nobody hammers', async () => {
   expect(house.links().length).toBeLessThanOrEqual(2)
 })
 
-test('where tabs cannot agree, each listens for itself', async () => {
+test('without locks each tab has a connection of its own', async () => {
   vi.stubGlobal('navigator', {})
   onTestFinished(() => void vi.unstubAllGlobals())
   const house = await openHouse()
@@ -123,7 +123,7 @@ test('where tabs cannot agree, each listens for itself', async () => {
   expect(house.links()).toHaveLength(2)
 })
 
-test('what is received is in the flight recorder, without what nobody else should read', async () => {
+test('received messages are in the recorder, without what others must not read', async () => {
   browserWithTabs()
   const house = await openHouse()
   const { hears, knows } = tab(userHub(1), house.url)

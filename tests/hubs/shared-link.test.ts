@@ -43,7 +43,7 @@ function watched(cache: QueryClient, hub: Hub) {
 
 afterEach(() => void vi.useRealTimers())
 
-test('all who watch a hub share one connection, and hear when it changes', async () => {
+test('all watchers of a hub share one connection and are notified of its changes', async () => {
   const house = await openHouse()
   const { cache, reads } = page()
   const [one, other] = [watched(cache, at(house.url)), watched(cache, at(house.url))]
@@ -57,7 +57,7 @@ test('all who watch a hub share one connection, and hear when it changes', async
   expect(house.links()).toHaveLength(1)
 })
 
-test('a link that comes back catches up', async () => {
+test('a reconnected link catches up', async () => {
   const house = await openHouse()
   const { cache, reads } = page()
   const { until } = watched(cache, at(house.url))
@@ -68,7 +68,7 @@ test('a link that comes back catches up', async () => {
   await vi.waitFor(() => expect(reads()).toBe(3), { timeout: 30_000 })
 })
 
-test('what no message had brought is told of a link that comes back, and of no first one', async () => {
+test('a reconnected link reports how many rows it missed, the first connection reports none', async () => {
   const house = await openHouse()
   const cache = new QueryClient()
   const onServer = [{ id: 1 }]
@@ -88,7 +88,7 @@ test('what no message had brought is told of a link that comes back, and of no f
   expect(link.read().caughtUp).toBe(2)
 })
 
-test('the connection outlives a change of screen, and ends a little after the last has gone', async () => {
+test('the connection survives a change of screen and ends shortly after the last watcher leaves', async () => {
   const house = await openHouse()
   const { cache } = page()
   const first = watched(cache, at(house.url))
@@ -108,7 +108,7 @@ test('the connection outlives a change of screen, and ends a little after the la
   expect(house.links()).toHaveLength(1)
 })
 
-test('watched again after its end, it connects again', async () => {
+test('watching a hub again after its end reconnects', async () => {
   const house = await openHouse()
   const { cache } = page()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -119,7 +119,7 @@ test('watched again after its end, it connects again', async () => {
   expect(house.links()).toHaveLength(1)
 })
 
-test('a refused hub is tried again when somebody asks', async () => {
+test('a refused hub is retried on request', async () => {
   const refuse = heldRefusals()
   const house = await openHouse()
   const { link, until } = watched(page().cache, at(house.url, 99))

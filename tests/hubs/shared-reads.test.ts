@@ -33,7 +33,7 @@ async function delivered(from: QueryClient, to: QueryClient) {
   await vi.waitFor(() => expect(to.getQueryData(mark.queryKey)).toBe('new'), { timeout: 30_000 })
 }
 
-test('what one tab reads, another that knows it too gets without reading', async () => {
+test('a tab receives what another tab reads, if it has the query too', async () => {
   const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new')
@@ -41,14 +41,14 @@ test('what one tab reads, another that knows it too gets without reading', async
   expect(other.getQueryState(key)?.dataUpdatedAt).toBe(one.getQueryState(key)?.dataUpdatedAt)
 })
 
-test('what nobody asked for is not left in a tab', async () => {
+test('a tab that does not have the query keeps nothing', async () => {
   const [one, other] = await tabsOf('mia', 'mia')
   await read(one, 'new')
   await delivered(one, other)
   expect(other.getQueryData(key)).toBeUndefined()
 })
 
-test('what is not marked as shared stays where it was read', async () => {
+test('a query not marked as shared stays in its tab', async () => {
   const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new', false)
@@ -56,7 +56,7 @@ test('what is not marked as shared stays where it was read', async () => {
   expect(other.getQueryData(key)).toBe('old')
 })
 
-test('an older response does not take the place of a newer one', async () => {
+test('an older response does not replace a newer one', async () => {
   const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'newer', { updatedAt: Date.now() + 60_000 })
   await read(one, 'new')
@@ -64,7 +64,7 @@ test('an older response does not take the place of a newer one', async () => {
   expect(other.getQueryData(key)).toBe('newer')
 })
 
-test('what was read as somebody else is not taken', async () => {
+test('a response read by another user is not taken', async () => {
   const [one, nobody, other] = await tabsOf('mia', undefined, 'mia')
   nobody.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new')

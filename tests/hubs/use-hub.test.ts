@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the parts of a strict page share one connection', async () => {
+test('components share one connection in strict mode', async () => {
   const { opened } = hubsOfThePage()
   show(1, 3)
   expect(screen.getAllByText('connecting')).toHaveLength(3)
@@ -63,7 +63,7 @@ test('the parts of a strict page share one connection', async () => {
   expect(opened()).toBe(1)
 })
 
-test('a refused hub is tried again when somebody asks', async () => {
+test('a refused hub is retried on request', async () => {
   const refuse = heldRefusals()
   const { opened } = hubsOfThePage()
   show(99)

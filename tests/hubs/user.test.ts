@@ -18,13 +18,13 @@ const read = (...rows: ReturnType<typeof aNotice>[]) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a notice received is the notice read: its time in milliseconds', () => {
+test('a received notice equals the one that is read, with its time in milliseconds', () => {
   const cache = read()
   hear(cache, heardNotice())
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
 })
 
-test('newer servers tell the time as milliseconds', () => {
+test('newer servers send the time in milliseconds', () => {
   const cache = read()
   hear(cache, heardNotice({ time: moment as unknown as string }))
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
@@ -40,19 +40,19 @@ test('a notice received twice, or received and read, is shown once', () => {
   expect(cache.getQueryData(notices)).toBe(once)
 })
 
-test('announcements stay above what is newer', () => {
+test('announcements stay above newer notices', () => {
   const cache = read(aNotice({ id: 1, type: 'Normal', time: 5 }), aNotice({ id: 2, time: 9 }))
   hear(cache, heardNotice({ id: 3 }))
   expect(cache.getQueryData(notices)?.map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
-test('a list that nobody read gets no rows', () => {
+test('a list that was never read receives no rows', () => {
   const cache = new QueryClient()
   hear(cache, heardNotice())
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
-test('a notice of another game changes nothing here', () => {
+test('a notice of another game changes nothing', () => {
   const cache = read()
   userHub(2).on.ReceivedGameNotice(cache, heardNotice())
   expect(cache.getQueryData(notices)).toEqual([])
@@ -81,7 +81,7 @@ test.each<[NoticeType, (keyof typeof known)[]]>([
   ['ThirdBlood', ['scoreboard', 'details']],
   ['NewChallenge', ['scoreboard', 'details']],
   ['NewHint', ['challenge']],
-])('%s makes stale %j', async (type, implied) => {
+])('%s makes %j stale', async (type, implied) => {
   const cache = read()
   for (const key of Object.values(known)) cache.setQueryData(key, {} as never)
   hear(cache, heardNotice({ type }))

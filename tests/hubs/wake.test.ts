@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('time that passes is no reason', () => {
+test('passing time alone does not count as waking', () => {
   const { woke } = page()
   minutes(10)
   expect(woke).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('a machine that slept wakes', () => {
   expect(woke).toHaveBeenCalledOnce()
 })
 
-test('a hidden page whose timers were held back did not sleep', () => {
+test('a hidden page with throttled timers did not sleep', () => {
   const { woke, hide } = page()
   hide(true)
   sleep(60_000)
@@ -57,7 +57,7 @@ test('a hidden page on a machine that slept wakes when it is shown', () => {
   expect(woke).toHaveBeenCalledOnce()
 })
 
-test('a network that is back is a reason, and so is a page that was put aside', () => {
+test('the network coming back wakes, and so does a page restored from the back/forward cache', () => {
   const { window, woke } = page()
   window.dispatchEvent(new Event('online'))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -66,7 +66,7 @@ test('a network that is back is a reason, and so is a page that was put aside', 
   expect(woke).toHaveBeenCalledTimes(2)
 })
 
-test('ended, it tells nothing more', () => {
+test('nothing is reported after the end', () => {
   const { window, ended, woke } = page()
   ended.abort()
   window.dispatchEvent(new Event('online'))

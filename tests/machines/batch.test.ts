@@ -30,7 +30,7 @@ function place() {
 
 const started: BatchEvent = { type: 'batch.started', act: 'destroy', keys: ['a', 'b', 'c'] }
 
-test('rows are done one after the other, each in its turn', async () => {
+test('rows are processed one after the other, each in its turn', async () => {
   const { turn, act, refetch, send, state, results } = place()
   send(started)
   expect([state(), act.calls]).toEqual([{ running: 'waiting' }, []])
@@ -52,7 +52,7 @@ test('rows are done one after the other, each in its turn', async () => {
   ])
 })
 
-test('a row that fails keeps its reason, the others go on, and it can be tried again alone', async () => {
+test('a failed row keeps its reason while the others go on, and can be retried alone', async () => {
   const { turn, act, send, state, results, problem } = place()
   const refusal = { status: 404 }
   send({ ...started, keys: ['a', 'b'] })
@@ -69,7 +69,7 @@ test('a row that fails keeps its reason, the others go on, and it can be tried a
   expect([state(), results()]).toEqual(['ended', ['a done', 'b done']])
 })
 
-test('a row that a limiter refuses waits for its turn again', async () => {
+test('a row refused by a rate limit waits for its turn again', async () => {
   const { turn, act, send, state, results } = place()
   send(started)
   await turn.answer(undefined)
@@ -79,7 +79,7 @@ test('a row that a limiter refuses waits for its turn again', async () => {
   expect(act.calls.map(({ key }) => key)).toEqual(['a', 'a'])
 })
 
-test('stopping lets the row under way end, and leaves the rest for later', async () => {
+test('stopping finishes the current row and leaves the rest for later', async () => {
   const { turn, act, send, state, results } = place()
   send(started)
   await turn.answer(undefined)
@@ -92,7 +92,7 @@ test('stopping lets the row under way end, and leaves the rest for later', async
   expect([state(), act.calls.length]).toEqual(['ended', 1])
 })
 
-test('what ended is cleared, or followed by another batch', () => {
+test('a finished batch is cleared, or followed by another one', () => {
   const { send, state, results } = place()
   send(started)
   send({ type: 'batch.stopped' })

@@ -29,7 +29,7 @@ function started() {
   }
 }
 
-test('a blood has its banner, which passes by itself', () => {
+test('a blood shows its banner, which closes by itself', () => {
   const { receive, pass, state, shown } = started()
   receive(blood(1))
   expect([state(), shown()]).toEqual(['gathering', []])
@@ -41,7 +41,7 @@ test('a blood has its banner, which passes by itself', () => {
   expect(state()).toBe('waiting')
 })
 
-test('a burst is one banner: own first, then by place, then the newest', () => {
+test('a burst shows one banner: own bloods first, then by place, then the newest', () => {
   const { receive, pass, shown } = started()
   receive(blood(1), blood(2, { place: 2 }), blood(3))
   receive(blood(4, { isOwn: true, place: 3 }))
@@ -49,7 +49,7 @@ test('a burst is one banner: own first, then by place, then the newest', () => {
   expect(shown()).toEqual([4, 3, 1, 2])
 })
 
-test('what is received during a banner waits for the next one; a banner can be dismissed', () => {
+test('bloods received during a banner wait for the next one; a banner can be dismissed', () => {
   const { receive, dismiss, pass, state, shown } = started()
   receive(blood(1))
   pass(700)
@@ -61,7 +61,7 @@ test('what is received during a banner waits for the next one; a banner can be d
   expect([state(), shown()]).toEqual(['showing', [2]])
 })
 
-test('what was received before has no second banner', () => {
+test('a blood received before shows no second banner', () => {
   const { receive, pass, state, shown } = started()
   receive(blood(1))
   pass(700)

@@ -26,7 +26,7 @@ function place() {
   }
 }
 
-test('a file is saved once all of it has come, and can be asked for again', async () => {
+test('a file is saved once it is complete, and can be downloaded again', async () => {
   const { loading, save, send, state, context } = place()
   send('download.started')
   loading.calls[0]!.onProgress({ loaded: 2, total: 4 })
@@ -37,7 +37,7 @@ test('a file is saved once all of it has come, and can be asked for again', asyn
   expect([state(), context().progress.loaded]).toEqual(['loading', 0])
 })
 
-test('nothing is saved of what was canceled', async () => {
+test('a canceled download saves nothing', async () => {
   const { loading, save, send, state } = place()
   send('download.started')
   send('download.canceled')
@@ -45,7 +45,7 @@ test('nothing is saved of what was canceled', async () => {
   expect([state(), save.mock.calls]).toEqual(['idle', []])
 })
 
-test('why it failed stays until it is tried again or given up', async () => {
+test('the reason of a failure stays until a retry or a cancel', async () => {
   const { loading, save, send, state, context } = place()
   send('download.started')
   await loading.refuse({ status: 400 })

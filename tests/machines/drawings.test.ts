@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/statecharts.md', 'utf8')
 
-test('docs/statecharts.md shows the charts as they are', () => expect(page).toBe(statechartsPage()))
+test('docs/statecharts.md shows the current charts', () => expect(page).toBe(statechartsPage()))
 
-test('every chart has a sentence and a drawing', () => {
+test('every chart has a sentence and a diagram', () => {
   const charts = page.split('\n## ').slice(1)
   expect(charts.length).toBeGreaterThanOrEqual(5)
   for (const chart of charts)

@@ -58,9 +58,9 @@ function running(closeTime: number) {
   return challenge
 }
 
-test('nothing is claimed before the challenge was read', () => expect(opened().life()).toBe('unknown'))
+test('no state is claimed before the challenge was read', () => expect(opened().life()).toBe('unknown'))
 
-test('a created instance is shown at once, and cools', async () => {
+test('a created instance is shown at once and starts its cool-down', async () => {
   const { create, readAgain, send, life, pace, context } = absent()
   send('create.asked')
   expect(life()).toBe('creating')
@@ -71,7 +71,7 @@ test('a created instance is shown at once, and cools', async () => {
   expect(readAgain).toHaveBeenCalledOnce()
 })
 
-test('while it cools it cannot be destroyed; ten seconds later it can', async () => {
+test('an instance cannot be destroyed during the cool-down; ten seconds later it can', async () => {
   const { create, send, can, clock, life, pace } = absent()
   send('create.asked')
   await create.answer(answerUntil(120 * minute))
@@ -81,7 +81,7 @@ test('while it cools it cannot be destroyed; ten seconds later it can', async ()
   expect([pace(), can('destroy.asked')]).toEqual(['ready', true])
 })
 
-test('a refused creation says why, and the challenge is read again', async () => {
+test('a refused creation keeps its reason, and the challenge is read again', async () => {
   const { create, readAgain, send, life, context, pace } = absent()
   send('create.asked')
   await create.refuse({ status: 400 })
@@ -90,9 +90,9 @@ test('a refused creation says why, and the challenge is read again', async () =>
 })
 
 test.each([
-  ['without a time is the cool-down', {}, 10_000],
-  ['with a time is a limiter', { retryAfter: 30 }, 30_000],
-])('a 429 %s: wait that long', async (_name, more, wait) => {
+  ['without a time is a cool-down', {}, 10_000],
+  ['with a time is a rate limit', { retryAfter: 30 }, 30_000],
+])('a 429 %s and waits that long', async (_name, more, wait) => {
   const { create, send, can, clock, pace } = absent()
   send('create.asked')
   await create.refuse({ status: 429, ...more })
@@ -102,7 +102,7 @@ test.each([
   expect([pace(), can('create.asked')]).toEqual(['ready', true])
 })
 
-test('a read that comes while creating does not end it, but counts when the creation is refused', async () => {
+test('a read during a creation does not end it, but counts if the creation is refused', async () => {
   const { create, send, readUntil, life } = absent()
   send('create.asked')
   readUntil(120 * minute)
@@ -111,7 +111,7 @@ test('a read that comes while creating does not end it, but counts when the crea
   expect(life()).toEqual({ running: 'fresh' })
 })
 
-test('the window opens ten minutes before the end, and the end makes it overdue, not gone', () => {
+test('extending is possible from ten minutes before the end; at its end the instance is overdue, not gone', () => {
   const { clock, can, life, destroy } = running(120 * minute)
   pass(clock, 110 * minute - 1)
   expect([life(), can('extend.asked')]).toEqual([{ running: 'fresh' }, false])
@@ -127,13 +127,13 @@ test('the window opens ten minutes before the end, and the end makes it overdue,
   expect([life(), destroy.calls]).toEqual([{ running: 'overdue' }, []])
 })
 
-test('read late, it is at once where the clock says', () => {
+test('an instance read late is at once in the state that the clock implies', () => {
   expect(running(10 * minute).life()).toEqual({ running: 'renewable' })
   expect(running(3 * minute).life()).toEqual({ running: 'ending' })
   expect(running(0).life()).toEqual({ running: 'overdue' })
 })
 
-test('an instance without an end stays fresh, and one that ends in a year does not wake early', () => {
+test('an instance without an end stays fresh, and one that ends in a year does not overflow its timer', () => {
   const { readUntil, clock, life } = opened()
   readUntil(null)
   pass(clock, 24 * 60 * minute)
@@ -143,7 +143,7 @@ test('an instance without an end stays fresh, and one that ends in a year does n
   expect(year.life()).toEqual({ running: 'fresh' })
 })
 
-test('in a window of a few minutes the second half of it is the last call', () => {
+test('in a window of a few minutes the ending state starts at half of it', () => {
   const { clock, readUntil, life } = opened(2)
   readUntil(10 * minute)
   pass(clock, 8 * minute)
@@ -152,7 +152,7 @@ test('in a window of a few minutes the second half of it is the last call', () =
   expect(life()).toEqual({ running: 'ending' })
 })
 
-test('overdue, the challenge is read each minute until the sweep has taken it', () => {
+test('when overdue, the challenge is read every minute until the instance is gone', () => {
   const { clock, readAgain, readAbsent, life } = running(0)
   pass(clock, 2 * minute)
   expect(readAgain).toHaveBeenCalledTimes(2)
@@ -165,7 +165,7 @@ test.each([
   ['in its window', 5 * minute],
   ['in its last minutes', minute],
   ['past its end', 0],
-])('extended %s it is fresh again', async (_name, end) => {
+])('extended %s, the instance is fresh again', async (_name, end) => {
   const { extend, readUntil, send, life, pace, context } = running(end)
   send('extend.asked')
   readUntil(end)
@@ -175,7 +175,7 @@ test.each([
   expect(context().running?.closeTime).toBe(125 * minute)
 })
 
-test('a refused extension changes nothing and says why', async () => {
+test('a refused extension changes nothing and keeps its reason', async () => {
   const { extend, send, life, context } = running(5 * minute)
   send('extend.asked')
   await extend.refuse({ status: 400 })
@@ -184,7 +184,7 @@ test('a refused extension changes nothing and says why', async () => {
   expect(context().problem).toBeUndefined()
 })
 
-test('destroyed, it is gone and cools before it can be created again', async () => {
+test('a destroyed instance is gone, and creating one waits for the cool-down', async () => {
   const { destroy, send, readUntil, can, life, pace } = running(120 * minute)
   send('destroy.asked')
   readUntil(120 * minute)
@@ -193,7 +193,7 @@ test('destroyed, it is gone and cools before it can be created again', async () 
   expect([life(), pace(), can('create.asked')]).toEqual(['absent', 'cooling', false])
 })
 
-test('a refused destruction leaves it running and says why', async () => {
+test('a refused destruction leaves it running and keeps its reason', async () => {
   const { destroy, send, life, context } = running(120 * minute)
   send('destroy.asked')
   await destroy.refuse(new TypeError('fetch failed'))
@@ -201,7 +201,7 @@ test('a refused destruction leaves it running and says why', async () => {
   expect(context().problem).toBeInstanceOf(TypeError)
 })
 
-test('a refused creation is no more spoken of once a team mate’s instance runs', async () => {
+test('the reason of a refused creation is cleared once a team mate’s instance runs', async () => {
   const { create, send, readAbsent, readUntil, context } = absent()
   send('create.asked')
   await create.refuse({ status: 400 })
@@ -211,7 +211,7 @@ test('a refused creation is no more spoken of once a team mate’s instance runs
   expect(context().problem).toBeUndefined()
 })
 
-test('an instance that came while another was refused is no reason to speak of that', async () => {
+test("a refused creation shows no reason if a team mate's instance appeared meanwhile", async () => {
   const { create, send, readUntil, context } = absent()
   send('create.asked')
   readUntil(120 * minute)
@@ -220,7 +220,7 @@ test('an instance that came while another was refused is no reason to speak of t
   expect(context().problem).toBeUndefined()
 })
 
-test('the refusal of the cool-down goes with it', async () => {
+test('the reason of a cool-down refusal is cleared when it ends', async () => {
   const { create, send, clock, context } = absent()
   send('create.asked')
   await create.refuse({ status: 429, retryAfter: 90 })
@@ -230,7 +230,7 @@ test('the refusal of the cool-down goes with it', async () => {
   expect(context().problem).toBeUndefined()
 })
 
-test('a limit is no more spoken of once another instance of the team is gone', async () => {
+test('the reason of a limit refusal is cleared once another instance of the team is gone', async () => {
   const { create, send, context } = absent()
   send('create.asked')
   await create.refuse({ status: 400 })
@@ -238,7 +238,7 @@ test('a limit is no more spoken of once another instance of the team is gone', a
   expect(context().problem).toBeUndefined()
 })
 
-test('a refused extension is spoken of until the instance is another or ends at another time', async () => {
+test('the reason of a refused extension is cleared by another instance or another end time', async () => {
   const { extend, send, readAbsent, readUntil, context } = running(5 * minute)
   send('extend.asked')
   await extend.refuse({ status: 400 })

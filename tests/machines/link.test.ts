@@ -50,7 +50,7 @@ function opened() {
 const connected = <State>(state: State) => ({ connected: state })
 const silence = new TypeError('Failed to fetch')
 
-test('it connects by itself, catches up, and says how much it found once it is live', async () => {
+test('the link connects by itself, catches up, and reports what it found once live', async () => {
   const { connect, feeds, clock, tell, state, since, caughtUp } = opened()
   expect([state(), connect.mock.calls.length]).toEqual([connected('connecting'), 1])
   pass(clock, 300)
@@ -61,7 +61,7 @@ test('it connects by itself, catches up, and says how much it found once it is l
   expect([state(), since(), caughtUp()]).toEqual([connected('live'), 500, 7])
 })
 
-test('a link that comes back and cannot catch up in time does not say what an earlier return found', async () => {
+test('a reconnect that cannot catch up in time does not report what an earlier one found', async () => {
   const { feeds, clock, tell, state, caughtUp } = opened()
   tell('hub.opened')
   await feeds.answer(7)
@@ -71,7 +71,7 @@ test('a link that comes back and cannot catch up in time does not say what an ea
   expect([state(), caughtUp()]).toEqual([connected('live'), 0])
 })
 
-test('what cannot be caught up is read again, and it is not called live before', async () => {
+test('a failed catch-up is retried, and the link is not live before', async () => {
   const { feeds, clock, tell, state } = opened()
   tell('hub.opened')
   await feeds.refuse(silence)
@@ -82,7 +82,7 @@ test('what cannot be caught up is read again, and it is not called live before',
   expect(state()).toEqual(connected('live'))
 })
 
-test('a link that is not there within ten seconds is made up for by asking, every ten seconds', async () => {
+test('after ten seconds without a connection the feeds are polled, every ten seconds', async () => {
   const { feeds, clock, connect, state, since } = opened()
   pass(clock, 9_999)
   expect([state(), feeds.calls.length]).toEqual([connected('connecting'), 0])
@@ -99,7 +99,7 @@ test('a link that is not there within ten seconds is made up for by asking, ever
   ])
 })
 
-test('when the server is silent it is offline and reads nothing, until the server answers anything', async () => {
+test('when the server does not respond the link is offline and reads nothing until it responds to anything', async () => {
   const { feeds, answer, clock, state } = opened()
   pass(clock, 10_000)
   await feeds.refuse(silence)
@@ -112,7 +112,7 @@ test('when the server is silent it is offline and reads nothing, until the serve
   expect([state(), feeds.calls.length]).toEqual([connected({ polling: 'asking' }), 2])
 })
 
-test('when the network is lost it is offline at once, and reads nothing until the server answers', async () => {
+test('losing the network takes the link offline at once, and it reads nothing until the server responds', async () => {
   const { feeds, answer, clock, tell, loseNetwork, state, since } = opened()
   tell('hub.opened')
   await feeds.answer(0)
@@ -126,7 +126,7 @@ test('when the network is lost it is offline at once, and reads nothing until th
   expect(state()).toEqual(connected('reconnecting'))
 })
 
-test('a connection that outlives a lost network catches up once the server answers', async () => {
+test('a connection that survives a network loss catches up once the server responds', async () => {
   const { feeds, answer, tell, loseNetwork, state } = opened()
   tell('hub.opened')
   await feeds.answer(0)
@@ -135,7 +135,7 @@ test('a connection that outlives a lost network catches up once the server answe
   expect([state(), feeds.calls.length]).toEqual([connected({ catchingUp: 'reading' }), 2])
 })
 
-test('a feed that hangs stops no other: the next round begins ten seconds after it', async () => {
+test('a feed that hangs does not stop polling: the next round starts ten seconds later', async () => {
   const { feeds, clock, state } = opened()
   pass(clock, 10_000)
   pass(clock, 10_000)
@@ -144,7 +144,7 @@ test('a feed that hangs stops no other: the next round begins ten seconds after 
   expect(state()).toEqual(connected({ polling: 'resting' }))
 })
 
-test('a read that never answers does not keep it catching up: what is missing is up to its panel', () => {
+test('a read that never ends does not keep the link catching up: its panel shows what is missing', () => {
   const { feeds, clock, tell, state } = opened()
   tell('hub.opened')
   pass(clock, 79_999)
@@ -153,7 +153,7 @@ test('a read that never answers does not keep it catching up: what is missing is
   expect([state(), feeds.calls.length]).toEqual([connected('live'), 1])
 })
 
-test('to catch up all is read, and after a failure what was not read since', async () => {
+test('the first catch-up reads everything, a retry only what was not read since', async () => {
   const { feeds, clock, tell } = opened()
   pass(clock, 300)
   tell('hub.opened')
@@ -162,7 +162,7 @@ test('to catch up all is read, and after a failure what was not read since', asy
   expect(feeds.calls).toEqual([{ isCatchUp: true }, { isCatchUp: true, since: 300 }])
 })
 
-test('dropped, it says so at once, asks after three seconds, and catches up when it is back', async () => {
+test('a dropped link reports it at once, polls after three seconds, and catches up on reconnect', async () => {
   const { feeds, clock, tell, state, since } = opened()
   tell('hub.opened')
   await feeds.answer(0)
@@ -176,7 +176,7 @@ test('dropped, it says so at once, asks after three seconds, and catches up when
   expect(state()).toEqual(connected({ catchingUp: 'reading' }))
 })
 
-test('refused, it rests until somebody tries again', () => {
+test('a refused link stays idle until it is retried', () => {
   const { connect, ended, feeds, clock, actor, tell, state, since } = opened()
   pass(clock, 40)
   tell('hub.refused')
@@ -187,14 +187,14 @@ test('refused, it rests until somebody tries again', () => {
   expect([state(), since(), connect.mock.calls.length]).toEqual([connected('connecting'), 60_040, 2])
 })
 
-test('a refusal is doubted after five minutes', () => {
+test('a refused link is retried after five minutes', () => {
   const { connect, clock, tell, state } = opened()
   tell('hub.refused')
   pass(clock, 300_000)
   expect([state(), connect.mock.calls.length]).toEqual([connected('connecting'), 2])
 })
 
-test('ended, it ends its connection', () => {
+test('ending the link ends its connection', () => {
   const { actor, ended } = opened()
   actor.stop()
   expect(ended).toHaveBeenCalledOnce()

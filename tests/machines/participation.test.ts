@@ -48,9 +48,9 @@ test.each([
   }
 })
 
-test('nothing is claimed before the game was read', () => expect(entered().state()).toBe('unknown'))
+test('no state is claimed before the game was read', () => expect(entered().state()).toBe('unknown'))
 
-test('a game that was read before is not waited for', () =>
+test('a game that was read before is known at once', () =>
   expect(entered(undefined, 'Pending').state()).toBe('pending'))
 
 test.each(['Unsubmitted', 'Rejected'] as const)(
@@ -66,7 +66,7 @@ test.each(['Unsubmitted', 'Rejected'] as const)(
   },
 )
 
-test('a refused join keeps what was filled in and says why, until the server says something new', async () => {
+test("a refused join keeps the form and the reason until the server's status changes", async () => {
   const { join, readAgain, read, send, state, context } = entered('Unsubmitted')
   send({ type: 'join.asked', ...form })
   const refusal = { status: 400 }
@@ -80,7 +80,7 @@ test('a refused join keeps what was filled in and says why, until the server say
   expect([state(), context().problem]).toEqual(['accepted', undefined])
 })
 
-test('a read that comes while joining does not end it, but counts when the join is refused', async () => {
+test('a read during a join does not end it, but counts if the join is refused', async () => {
   const { join, read, send, state } = entered('Unsubmitted')
   send({ type: 'join.asked', ...form })
   read('Pending')
@@ -100,7 +100,7 @@ test.each(['Pending', 'Rejected'] as const)('a team that is %s leaves', async (w
 })
 
 test.each(['Pending', 'Rejected'] as const)(
-  'why a team that is %s could not leave is known as such, until it enters again or is reviewed',
+  'the reason why a team that is %s could not leave stays until it joins again or is reviewed',
   async (was) => {
     const { leave, read, send, context } = entered(was)
     send({ type: 'leave.asked' })
@@ -113,7 +113,7 @@ test.each(['Pending', 'Rejected'] as const)(
   },
 )
 
-test('a refused leave shows where the team stands now', async () => {
+test("a refused leave shows the team's current status", async () => {
   const { leave, read, send, state, context } = entered('Pending')
   send({ type: 'leave.asked' })
   read('Accepted')

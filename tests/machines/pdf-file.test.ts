@@ -36,7 +36,7 @@ function reader() {
   }
 }
 
-test('a file is read with its progress, opened, and closed with its reader', async () => {
+test('a file is read with progress, opened, and closed with its viewer', async () => {
   const { read, close, opened, stop, send, state, context } = reader()
   expect([state(), read.calls[0]?.path]).toEqual(['reading', '/assets/1/w.pdf'])
   read.calls[0]!.onProgress(40)
@@ -49,7 +49,7 @@ test('a file is read with its progress, opened, and closed with its reader', asy
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a file that does not come is read again when that is asked for', async () => {
+test('a file that failed to load is read again on request', async () => {
   const { read, send, state, context } = reader()
   const problem = new Error('gone')
   read.calls[0]!.onProgress(40)
@@ -59,7 +59,7 @@ test('a file that does not come is read again when that is asked for', async () 
   expect([state(), context().problem, context().percent]).toEqual(['reading', undefined, undefined])
 })
 
-test('a file that cannot be opened says why, and holds nothing any more', async () => {
+test('a file that cannot be opened keeps the reason and releases its bytes', async () => {
   const { read, close, send, state, context } = reader()
   await read.answer(bytes)
   const error = new Error('damaged')

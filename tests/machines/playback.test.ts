@@ -32,7 +32,7 @@ function started(length: number, at = 0) {
   }
 }
 
-test('it moves on by the time that has passed, however late its beat is, and stays at the end', () => {
+test('playback advances by the elapsed time, however late its timer is, and stops at the end', () => {
   const { send, pass, is } = started(500)
   send({ type: 'playback.toggled' })
   pass(100)
@@ -44,7 +44,7 @@ test('it moves on by the time that has passed, however late its beat is, and sta
   expect(is()).toEqual(['still', 500])
 })
 
-test('it stops where it is, and goes on from there', () => {
+test('pausing keeps the position, and playing resumes from it', () => {
   const { send, pass, is } = started(500)
   send({ type: 'playback.toggled' })
   pass(100)
@@ -57,7 +57,7 @@ test('it stops where it is, and goes on from there', () => {
   expect(is()).toEqual(['still', 200])
 })
 
-test('from the end it plays once more', () => {
+test('playing at the end starts over', () => {
   const { send, pass, is } = started(500, 500)
   send({ type: 'playback.toggled' })
   pass(100)

@@ -36,7 +36,7 @@ function visit({ leftAt }: { leftAt?: number } = {}) {
   }
 }
 
-test('the first visit misses nothing, and what comes then is announced in passing', () => {
+test('the first visit misses nothing, and later notices are announced as toasts', () => {
   const { send, state, announced } = visit()
   expect(state()).toBe('away')
   send({ type: 'page.returned' }, arrive(1), arrive(3, 2))
@@ -52,7 +52,7 @@ test('what an earlier visit missed is on a card', () => {
   expect([state(), missed()]).toEqual(['present', []])
 })
 
-test('of a short absence little is announced in passing, and much on a card', () => {
+test('after a short absence a few notices are announced as toasts, and many on a card', () => {
   const { send, state, pass, announced, missed } = visit()
   send({ type: 'page.returned' }, { type: 'page.left' })
   pass(minute)
@@ -62,7 +62,7 @@ test('of a short absence little is announced in passing, and much on a card', ()
   expect([state(), announced.length, missed()]).toEqual(['catchingUp', 1, [6, 5, 4, 3]])
 })
 
-test('a card that nobody read comes again with what came meanwhile; what comes beside it is announced', () => {
+test('an unread card comes back with the notices since; those that arrive beside it are announced', () => {
   const { send, state, pass, announced, missed } = visit()
   send({ type: 'page.returned' }, { type: 'page.left' }, arrive(1))
   pass(3 * minute)
@@ -72,7 +72,7 @@ test('a card that nobody read comes again with what came meanwhile; what comes b
   expect([state(), missed()]).toEqual(['catchingUp', [3, 1]])
 })
 
-test('whoever looks away is alerted, and a burst is spoken as one once it has paused', () => {
+test('a user who looks away is alerted, and a burst is spoken as one once it pauses', () => {
   const { send, pass, speech, alerted, spoken } = visit()
   send(arrive(1))
   pass(2_000)

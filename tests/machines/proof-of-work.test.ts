@@ -54,7 +54,7 @@ async function found() {
   return proof
 }
 
-test('a challenge is fetched and searched, and the answer names it', async () => {
+test('a challenge is fetched and solved, and the answer names it', async () => {
   const { state, searches, tell, context } = await searching()
   expect([state(), searches[0]?.of]).toEqual([{ holding: 'searching' }, given])
   tell({ type: 'search.progressed', tried: 5000, seconds: 0.5 })
@@ -67,7 +67,7 @@ test('a challenge is fetched and searched, and the answer names it', async () =>
   ])
 })
 
-test('an answer is used once; the next is computed when it is wanted', async () => {
+test('an answer is used once; the next is computed when it is needed', async () => {
   const { send, state, context } = await found()
   send({ type: 'answer.wanted' })
   expect(state()).toEqual({ holding: 'found' })
@@ -77,7 +77,7 @@ test('an answer is used once; the next is computed when it is wanted', async () 
   expect([state(), context().answer, context().tried]).toEqual(['fetching', undefined, 0])
 })
 
-test('an answer that nobody takes is too old after four minutes, and no other is computed unasked', async () => {
+test('an unused answer expires after four minutes, and no other is computed unasked', async () => {
   const { clock, state, challenge } = await found()
   clock.increment(4 * minutes - 1)
   expect(state()).toEqual({ holding: 'found' })
@@ -87,7 +87,7 @@ test('an answer that nobody takes is too old after four minutes, and no other is
   expect([state(), challenge.calls.length]).toEqual([{ resting: 'expired' }, 1])
 })
 
-test('a search that outlives its challenge goes on with another', async () => {
+test('a search that outlives its challenge continues with a new one', async () => {
   const { clock, state, challenge, searches } = await searching()
   clock.increment(4 * minutes)
   expect([state(), searches[0]?.isEnded]).toEqual(['fetching', true])
@@ -95,14 +95,14 @@ test('a search that outlives its challenge goes on with another', async () => {
   expect([state(), searches[1]?.of.id]).toEqual([{ holding: 'searching' }, 'bbbbbbbbbbbb'])
 })
 
-test('a challenge that was given a while ago is too old the sooner', async () => {
+test('a challenge that is already some time old expires earlier', async () => {
   const { challenge, clock, state } = opened()
   await challenge.answer({ challenge: given, age: 3 * minutes })
   clock.increment(minutes)
   expect(state()).toEqual('fetching')
 })
 
-test('a search is stopped, and started again', async () => {
+test('a search is stopped and restarted', async () => {
   const { send, state, searches, challenge } = await searching()
   send({ type: 'search.stopped' })
   expect([state(), searches[0]?.isEnded]).toEqual([{ resting: 'stopped' }, true])
@@ -111,7 +111,7 @@ test('a search is stopped, and started again', async () => {
   expect([state(), challenge.calls.length]).toEqual([{ resting: 'stopped' }, 2])
 })
 
-test('a challenge that is not given, or a search that breaks, says why until the next try', async () => {
+test('a failed fetch or search keeps its reason until the next try', async () => {
   const refused = opened()
   const limited = { status: 429 }
   await refused.challenge.refuse(limited)

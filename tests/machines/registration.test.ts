@@ -38,7 +38,7 @@ async function sending() {
   return registration
 }
 
-test('the form waits for the captcha and goes with its proof', async () => {
+test('the form waits for the captcha and is sent with its proof', async () => {
   const { state, submit, prove, register } = opened()
   submit()
   expect([state(), register.calls]).toEqual(['proving', []])
@@ -46,14 +46,14 @@ test('the form waits for the captcha and goes with its proof', async () => {
   expect([state(), register.calls]).toEqual(['sending', [{ newcomer: mia, proof: null }]])
 })
 
-test('a captcha without a proof gives the form back, and says so itself', async () => {
+test('without a proof the form is editable again, and the captcha shows why', async () => {
   const { state, submit, prove, register, context } = opened()
   submit()
   await prove.answer(undefined)
   expect([state(), context().problem, register.calls]).toEqual(['filling', undefined, []])
 })
 
-test('a captcha that cannot be read gives the form back with the reason', async () => {
+test('a captcha that fails to load makes the form editable again with the reason', async () => {
   const { state, submit, prove, context } = opened()
   submit()
   const silence = new TypeError('fetch failed')
@@ -72,7 +72,7 @@ test.each([
   expect(registration.context().newcomer).toEqual({ ...mia, password: '' })
 })
 
-test('a refusal says why until the next try, and asks the captcha for another proof', async () => {
+test('a refusal keeps its reason until the next try, and requests a new proof from the captcha', async () => {
   const { state, submit, register, context, renewCaptcha } = await sending()
   const taken = { status: 400 }
   await register.refuse(taken)

@@ -31,7 +31,7 @@ function started(steps = 0) {
   }
 }
 
-test('by hand: it begins, goes on to the last solve, and goes back', () => {
+test('stepped by hand, a reveal goes on to the last solve and back', () => {
   const { act, is, stored } = started(2)
   expect(is()).toEqual(['frozen', 0])
   act('next')
@@ -49,7 +49,7 @@ test('by hand: it begins, goes on to the last solve, and goes back', () => {
   expect(stored).toEqual([0, 1, 2, 1, 0, undefined])
 })
 
-test('by itself: one solve after the other, until it is paused, stepped by hand, or nothing is left', () => {
+test('played, a reveal shows one solve after the other until it is paused, stepped or over', () => {
   const { act, is, pass } = started(4)
   act('played')
   pass(2_500)
@@ -67,14 +67,14 @@ test('by itself: one solve after the other, until it is paused, stepped by hand,
   expect(is()).toEqual(['waiting', 4])
 })
 
-test('what is left can be skipped', () => {
+test('the rest of a reveal can be skipped', () => {
   const { act, is } = started(3)
   act('next')
   act('skipped')
   expect(is()).toEqual(['waiting', 3])
 })
 
-test('with nothing held back it can be frozen again at once', () => {
+test('with nothing held back the scoreboard can be frozen again at once', () => {
   const { act, is } = started(0)
   act('next')
   expect(is()).toEqual(['waiting', 0])
@@ -82,7 +82,7 @@ test('with nothing held back it can be frozen again at once', () => {
   expect(is()).toEqual(['frozen', 0])
 })
 
-test('solves that come while it goes on are steps too; of fewer than are known the last is taken back first', () => {
+test('new solves during a reveal add steps; with fewer than before, going back starts from the last', () => {
   const { act, count, is } = started(1)
   act('next')
   act('next')
@@ -96,7 +96,7 @@ test('solves that come while it goes on are steps too; of fewer than are known t
   expect(is()).toEqual(['waiting', 0])
 })
 
-test('a page that is opened again goes on where it was; what it stored itself does not stop it', () => {
+test('a reopened page continues where the reveal was, and is not stopped by what it stored itself', () => {
   const { act, restore, is, pass } = started(3)
   restore(undefined)
   expect(is()).toEqual(['frozen', 0])

@@ -40,7 +40,7 @@ function started({ turns = list, round = 100, into = 0 } = {}) {
   }
 }
 
-test('scenes take turns by the clock, each in steps of five seconds', () => {
+test('scenes rotate by the clock, each in steps of five seconds', () => {
   const { pass, shown } = started()
   expect(shown()).toBe('board 1 of 4, round 100')
   pass(5)
@@ -51,13 +51,13 @@ test('scenes take turns by the clock, each in steps of five seconds', () => {
   expect(shown()).toBe('board 1 of 4, round 101')
 })
 
-test('a screen that is opened later shows what the others show', () => {
+test('a screen opened later shows what the others show', () => {
   const first = started()
   first.pass(22)
   expect(started({ into: 22 }).shown()).toBe(first.shown())
 })
 
-test('the last step of a scene takes what the others leave', () => {
+test('the last step of a scene gets the remaining seconds', () => {
   const { pass, shown } = started({ turns: [{ scene: 'board', seconds: 13 }] })
   pass(12.5)
   expect(shown()).toBe('board 2 of 2, round 100')
@@ -65,7 +65,7 @@ test('the last step of a scene takes what the others leave', () => {
   expect(shown()).toBe('board 1 of 2, round 101')
 })
 
-test('next and previous lead to the beginning of a scene, which then has its whole turn', () => {
+test('next and previous go to the start of a scene, which then has its full duration', () => {
   const { send, pass, shown } = started({ into: 7 })
   send('scene.next')
   expect(shown()).toBe('race 1 of 2, round 100')
@@ -78,7 +78,7 @@ test('next and previous lead to the beginning of a scene, which then has its who
   expect(shown()).toBe('board 1 of 4, round 100')
 })
 
-test('a pause stays where it is, lets itself be led, and goes on from there', () => {
+test('a pause holds the scene, can be stepped, and resumes from there', () => {
   const { send, pass, shown } = started({ into: 7 })
   send('pause.toggled')
   pass(100)
@@ -93,7 +93,7 @@ test('a pause stays where it is, lets itself be led, and goes on from there', ()
   expect(shown()).toBe('board 2 of 4, round 100')
 })
 
-test('a screen that was led elsewhere joins the others again, and so does one that is paused', () => {
+test('a screen that was stepped or paused rejoins the others', () => {
   const { send, pass, shown } = started({ into: 7 })
   send('scene.next')
   send('clock.joined')
@@ -104,7 +104,7 @@ test('a screen that was led elsewhere joins the others again, and so does one th
   expect(shown()).toBe('race 1 of 2, round 100')
 })
 
-test('a scene that is lost is left for the next, which then waits until the clock is there too', () => {
+test('a failed scene is skipped, and the next one waits for the clock to catch up', () => {
   const { send, pass, shown } = started({ into: 7 })
   const other = started({ into: 7 })
   send('scene.lost')
@@ -116,7 +116,7 @@ test('a scene that is lost is left for the next, which then waits until the cloc
   expect(other.shown()).toBe(shown())
 })
 
-test('a scene that is lost stays where it is the only one, or where all others were lost as well', () => {
+test('a failed scene stays if it is the only one, or if all others failed too', () => {
   const alone = started({ turns: list.slice(0, 1) })
   alone.send('scene.lost')
   expect(alone.shown()).toBe('board 1 of 4, round 100')
@@ -125,7 +125,7 @@ test('a scene that is lost stays where it is the only one, or where all others w
   expect(shown()).toBe('board 1 of 4, round 101')
 })
 
-test('what was lost in one list puts off nothing in another', () => {
+test('a scene that failed in one list delays nothing in another', () => {
   const other: Turn[] = [
     { scene: 'feed', seconds: 10 },
     { scene: 'matrix', seconds: 10 },
@@ -138,7 +138,7 @@ test('what was lost in one list puts off nothing in another', () => {
   expect(shown(other)).not.toBe(before)
 })
 
-test('a pause holds its moment whatever the list, and goes on from it', () => {
+test('a pause holds its time in any list, and resumes from it', () => {
   const { send, pass, shown } = started({ into: 7 })
   send('pause.toggled')
   pass(30)

@@ -27,7 +27,7 @@ test('a scene that is drawn in time stays', () => {
   expect([state(), left()]).toEqual(['drawn', 0])
 })
 
-test('one that does not draw is left after twelve seconds, and tried again', () => {
+test('a scene not drawn within twelve seconds is skipped and tried again', () => {
   const { pass, state, left } = started()
   pass(12)
   expect([state(), left()]).toEqual(['lost', 1])
@@ -35,7 +35,7 @@ test('one that does not draw is left after twelve seconds, and tried again', () 
   expect(state()).toBe('awaited')
 })
 
-test('one that breaks is left at once, drawn or not', () => {
+test('a scene that throws is skipped at once, drawn or not', () => {
   const { send, state, left } = started()
   send({ type: 'scene.drawn' })
   send({ type: 'scene.broken' })

@@ -26,7 +26,7 @@ function started(change: (moment: number) => Promise<void> = () => Promise.resol
   }
 }
 
-test('every moment is shown at once, and only the one that it rests on is in the address', async () => {
+test('each moment is shown at once, but only the one it rests on goes into the address', async () => {
   const { move, pass, is, addresses } = started()
   move(1)
   expect(is()).toEqual(['moving', 1])
@@ -50,14 +50,14 @@ test('a move while the address changes is not lost', async () => {
   expect(addresses).toEqual([1, 2])
 })
 
-test('an address that cannot be changed counts as it is', async () => {
+test('if the address cannot be changed, the address counts', async () => {
   const { move, pass, is } = started(() => Promise.reject(new Error('refused')))
   move(1)
   pass(300)
   await vi.waitFor(() => expect(is()).toEqual(['resting', undefined]))
 })
 
-test('whoever leaves sees the address again, and nothing is written later', () => {
+test('leaving shows the address again, and nothing is written later', () => {
   const { move, leave, pass, is, addresses } = started()
   move(1)
   leave()

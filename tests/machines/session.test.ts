@@ -71,7 +71,7 @@ test.each([
   expect((await openedFor(answer)).state()).toBe(state)
 })
 
-test('a silent server is asked again every ten seconds, five times, then every thirty for as long as it is silent', async () => {
+test('a server that does not respond is asked every ten seconds, five times, then every thirty', async () => {
   const { profile, clock, state, problem } = opened()
   const silence = new TypeError('fetch failed')
   await profile.refuse(silence)
@@ -96,7 +96,7 @@ test('a silent server is asked again every ten seconds, five times, then every t
 })
 
 test.each(['profile.wanted', 'profile.changed'] as const)(
-  'a server that was silent for long is asked at once on %s, and soon after',
+  'after a long silence the server is asked at once on %s, and again soon after',
   async (type) => {
     const { profile, clock, send, state } = opened()
     const silence = new TypeError('fetch failed')
@@ -113,7 +113,7 @@ test.each(['profile.wanted', 'profile.changed'] as const)(
   },
 )
 
-test('a login reads the profile and forgets what nobody was shown', async () => {
+test('a login reads the profile and forgets what was read without one', async () => {
   const { login, profile, forget, send, state, settled, sent } = await openedFor(unauthorized)
   send({ type: 'login.submitted', credentials })
   expect([state(), login.calls]).toEqual(['signingIn', [credentials]])
@@ -123,7 +123,7 @@ test('a login reads the profile and forgets what nobody was shown', async () => 
   expect([state(), settled(), sent()]).toEqual(['signedIn', [undefined, 'mia-1'], [undefined]])
 })
 
-test('a refused login says why until the next try', async () => {
+test('a refused login keeps its reason until the next try', async () => {
   const { login, send, state, problem } = await openedFor(unauthorized)
   send({ type: 'login.submitted', credentials })
   await login.refuse(unauthorized)
@@ -145,7 +145,7 @@ test.each([
   expect([forgotten(), sent()]).toEqual([['mia-1'], ['mia-1']])
 })
 
-test('a logout that did not reach the server leaves the user signed in and says so', async () => {
+test('a logout that does not reach the server keeps the user logged in, with the reason', async () => {
   const { logout, forget, send, state, problem } = await openedFor('somebody')
   send({ type: 'logout.asked' })
   const silence = new TypeError('fetch failed')
@@ -158,7 +158,7 @@ test.each([
   ['proved to be over by the next reading', { type: 'profile.read', who: { ...mia } }],
   ['followed by another session', { type: 'session.changed', left: undefined }],
   ['followed by the end of the session', { type: 'profile.refused' }],
-] as const)('why a logout failed is not said any more once it is %s', async (_name, event) => {
+] as const)('the reason of a failed logout is cleared once it is %s', async (_name, event) => {
   const { logout, send, problem } = await openedFor('somebody')
   send({ type: 'logout.asked' })
   await logout.refuse({ status: 500 })
@@ -167,7 +167,7 @@ test.each([
   expect(problem()).toBeUndefined()
 })
 
-test('a session that ran out ends in all tabs, and what was begun waits for its owner', async () => {
+test('an expired session ends in all tabs, and drafts are kept for their owner', async () => {
   const { send, state, forget, forgotten, sent } = await openedFor('somebody')
   send({ type: 'profile.refused' })
   expect([state(), forget.mock.calls.length]).toEqual(['anonymous', 1])
@@ -179,7 +179,7 @@ test.each([
   ['another tab that found it out', { type: 'session.changed', left: undefined }, true],
   ['a log-out in another tab', { type: 'session.changed', left: 'mia-1' }, false],
 ] as const)(
-  'that a session has expired is known after %s (%o: %s), until somebody logs in',
+  'that a session expired is known after %s (%o: %s), until someone logs in',
   async (_name, event, isKnown) => {
     const { profile, login, send, state, hasExpired } = await openedFor('somebody')
     send(event)
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('who was never signed in, or logs out, has no session that expired', async () => {
+test('a user who never logged in, or logged out, has no expired session', async () => {
   expect((await openedFor(unauthorized)).hasExpired()).toBe(false)
   const { logout, send, state, hasExpired } = await openedFor('somebody')
   send({ type: 'logout.asked' })
@@ -202,19 +202,19 @@ test('who was never signed in, or logs out, has no session that expired', async 
   expect([state(), hasExpired()]).toEqual(['anonymous', false])
 })
 
-test('a ban, received from any call, ends the session in all tabs and leaves nothing', async () => {
+test("a ban, reported by any request, ends the session in all tabs and removes the user's data", async () => {
   const { send, state, forget, forgotten, sent } = await openedFor('somebody')
   send({ type: 'profile.banned' })
   expect([state(), forget.mock.calls.length]).toEqual(['banned', 1])
   expect([forgotten(), sent()]).toEqual([['mia-1'], ['mia-1']])
 })
 
-test('who was banned before the page was opened finds nothing of theirs', async () => {
+test('a user banned before the page opened finds none of their data', async () => {
   const { forget, forgotten, sent } = await openedFor(forbidden)
   expect([forget.mock.calls.length, forgotten(), sent()]).toEqual([1, [undefined], []])
 })
 
-test('a profile that is read again changes nothing while it says the same', async () => {
+test('reading an unchanged profile changes nothing', async () => {
   const { send, state, forget, sent } = await openedFor('somebody')
   send({ type: 'profile.read', who: { ...mia } })
   expect([state(), forget.mock.calls.length, sent()]).toEqual(['signedIn', 0, []])
@@ -223,7 +223,7 @@ test('a profile that is read again changes nothing while it says the same', asyn
 test.each([
   ['another role', { userId: 'mia-1', role: 'Monitor' }],
   ['somebody else', { userId: 'tom-2', role: 'User' }],
-] as const)('a profile that says %s starts anew, in all tabs', async (_name, who) => {
+] as const)('a profile with %s starts a new session, in all tabs', async (_name, who) => {
   const { profile, send, state, forget, forgotten, settled, sent } = await openedFor('somebody')
   send({ type: 'profile.read', who })
   expect([state(), forget.mock.calls.length]).toEqual(['reading', 1])
@@ -233,7 +233,7 @@ test.each([
 })
 
 test.each(['somebody', unauthorized, forbidden, new TypeError('fetch failed')])(
-  'a tab that receives a change reads who is here, and sends nothing (was %o)',
+  'a tab that receives a session change reads the profile and sends nothing (was %o)',
   async (before) => {
     const { profile, send, state, forget, sent } = await openedFor(before as 'somebody')
     forget.mockClear()
@@ -244,7 +244,7 @@ test.each(['somebody', unauthorized, forbidden, new TypeError('fetch failed')])(
   },
 )
 
-test('a tab that receives a change while it reads does not believe the answer under way', async () => {
+test('a tab that receives a session change while reading ignores the response in progress', async () => {
   const { profile, send, state, forget } = opened()
   send({ type: 'session.changed', left: undefined })
   expect([state(), forget.mock.calls.length, profile.calls.length]).toEqual(['reading', 1, 2])
@@ -263,7 +263,7 @@ test.each(['somebody', unauthorized, forbidden] as const)(
   },
 )
 
-test('who is banned may log in with another account', async () => {
+test('a banned user can log in with another account', async () => {
   const { send, state, login, profile } = await openedFor(forbidden)
   send({ type: 'login.submitted', credentials })
   expect(state()).toBe('signingIn')

@@ -92,7 +92,7 @@ async function asking(page: Awaited<ReturnType<typeof checked>>, ms: number, ans
   return page.verdict.calls.length - before
 }
 
-test('a flag is sent once, then its own verdict is asked for', async () => {
+test('a flag is sent once, then its verdict is polled', async () => {
   const { post, verdict, clock, state, stage, context } = opened()
   expect([state(), stage(), post.calls.map(({ flag }) => flag)]).toEqual([sending, 'sending', ['flag{x}']])
   await post.answer(42)
@@ -102,7 +102,7 @@ test('a flag is sent once, then its own verdict is asked for', async () => {
   expect([state(), verdict.calls]).toEqual([{ checking: 'asking' }, [{ submissionId: 42 }]])
 })
 
-test('until a flag is sent it is stored as one that was not', () => {
+test('a queued flag is stored as not sent until it is sent', () => {
   const { post, clock, state, stage } = opened({ isQueue: true })
   clock.increment(600_000)
   expect([state(), stage()]).toEqual([queued, 'ready'])
@@ -110,17 +110,17 @@ test('until a flag is sent it is stored as one that was not', () => {
   expect([state(), stage()]).toEqual([sending, 'sending'])
 })
 
-test('a flag that was not sent when its page went is sent by the next', () => {
+test('a flag not sent when its page closed is sent by the next', () => {
   const { post, state } = opened({ attempt: { stage: 'ready' } })
   expect([state(), post.calls.length]).toEqual([sending, 1])
 })
 
-test('a flag that waited offline when its page went waits on, or goes', () => {
+test('a flag stored offline keeps waiting offline, and is sent when online', () => {
   expect(opened({ attempt: { stage: 'offline' }, isOffline: true }).state()).toBe('offline')
   expect(opened({ attempt: { stage: 'offline' } }).state()).toEqual(sending)
 })
 
-test('a flag that waited when its page went waits for what is left of its time', () => {
+test('a flag stored while waiting waits for the rest of its time', () => {
   const { post, state, clock } = opened({ attempt: { stage: 'held', heldUntil: 3_000 } })
   clock.increment(2_999)
   expect([state(), post.calls]).toEqual(['held', []])
@@ -129,31 +129,31 @@ test('a flag that waited when its page went waits for what is left of its time',
 })
 
 test.each(['ready', 'offline', 'held'] as const)(
-  'a flag that was %s when its tab was closed was not sent',
+  'a flag that was %s when its tab closed was not sent',
   (stage) => {
     const page = opened({ attempt: { stage }, flag: '' })
     expect([page.state(), page.stage(), page.post.calls]).toEqual(['refused', 'refused', []])
   },
 )
 
-test('an accepted flag is', async () => {
+test('an accepted verdict ends the submission', async () => {
   const { stage, isOver } = await judged('Accepted')
   expect([stage(), isOver()]).toEqual(['accepted', true])
 })
 
-test.each(['WrongAnswer', 'CheatDetected'] as const)('%s is wrong', async (answer) => {
+test.each(['WrongAnswer', 'CheatDetected'] as const)('%s ends the submission as wrong', async (answer) => {
   const { stage, isOver } = await judged(answer)
   expect([stage(), isOver()]).toEqual(['wrong', true])
 })
 
-test('a flag that the server refuses has its reason', async () => {
+test('a flag that the server refuses keeps the reason', async () => {
   const { post, stage, context, isOver } = opened()
   await post.refuse({ status: 400 })
   expect([stage(), context().problem, isOver()]).toEqual(['refused', { status: 400 }, true])
 })
 
 test.each([new TypeError('fetch failed'), { status: 502 }, { status: 408 }])(
-  'a flag that may have arrived (%s) is not sent again: the own solves are read',
+  "a flag that may have arrived (%s) is not sent again: the team's solves are read",
   async (problem) => {
     const { post, solve, clock, stage, isOver } = opened()
     await post.refuse(problem)
@@ -164,14 +164,14 @@ test.each([new TypeError('fetch failed'), { status: 502 }, { status: 408 }])(
   },
 )
 
-test('a flag without an answer for long may have arrived', () => {
+test('a flag without a response for long may have arrived', () => {
   const { clock, stage, post } = opened()
   clock.increment(75_000)
   expect([stage(), post.calls.length]).toEqual(['unanswered', 1])
 })
 
 test.each(['sending', 'unanswered'] as const)(
-  'a flag whose page went while it was %s is never sent again: the own solves are read',
+  "a flag whose page closed while it was %s is never sent again: the team's solves are read",
   (stage) => {
     const { post, state, solve } = opened({ attempt: { stage, submittedAt: 7 } })
     expect([state(), post.calls]).toEqual(['unanswered', []])
@@ -183,13 +183,13 @@ test.each([
   ['own', 'accepted'],
   ['other', 'dropped'],
   ['none', 'unsure'],
-] as const)('of a flag without an answer the solves say: %s, so it is %s', async (answer, state) => {
+] as const)('a flag without a response whose solve is %s becomes %s', async (answer, state) => {
   const page = await unanswered()
   await page.solve.answer(answer)
   expect([page.state(), page.isOver()]).toEqual([state, true])
 })
 
-test('a flag without an answer is unsure when the solves cannot be read, or not in time', async () => {
+test('a flag without a response is unsure if the solves cannot be read in time', async () => {
   const refused = await unanswered()
   await refused.solve.refuse({ status: 503 })
   const silent = await unanswered()
@@ -197,7 +197,7 @@ test('a flag without an answer is unsure when the solves cannot be read, or not 
   expect([refused.stage(), silent.stage()]).toEqual(['unsure', 'unsure'])
 })
 
-test('a flag that the server says it cannot take is refused; a 503 without its words leaves it unsure', async () => {
+test('a 503 with a reason refuses the flag; one without leaves it unanswered', async () => {
   const said = opened()
   await said.post.refuse({ status: 503, message: 'The disk of the server is full: nothing was saved' })
   expect([said.state(), said.isOver()]).toEqual(['refused', true])
@@ -207,7 +207,7 @@ test('a flag that the server says it cannot take is refused; a 503 without its w
   expect(unsaid.state()).toBe('unanswered')
 })
 
-test('a limiter that turned a flag away is given the time it asks for, then it goes', async () => {
+test('a flag refused by a rate limit waits for the requested time and is sent', async () => {
   const { post, clock, state, context } = opened()
   await post.refuse({ status: 429, retryAfter: 5 })
   clock.increment(4_999)
@@ -219,14 +219,14 @@ test('a limiter that turned a flag away is given the time it asks for, then it g
   expect(state()).toEqual({ checking: 'waiting' })
 })
 
-test('a flag that waits can be withdrawn', async () => {
+test('a waiting flag can be withdrawn', async () => {
   const { post, send, state, isOver } = opened()
   await post.refuse({ status: 429, retryAfter: 5 })
   send({ type: 'flag.withdrawn' })
   expect([state(), isOver()]).toEqual(['dropped', true])
 })
 
-test('nothing is sent while the machine is offline; it goes when the network is back', () => {
+test('nothing is sent while offline; the flag is sent when the network is back', () => {
   const { post, network, send, stage, state } = opened({ isOffline: true })
   expect([stage(), post.calls]).toEqual(['offline', []])
   network.isOffline = false
@@ -234,13 +234,13 @@ test('nothing is sent while the machine is offline; it goes when the network is 
   expect([state(), post.calls.length]).toEqual([sending, 1])
 })
 
-test('what was submitted offline can be withdrawn', () => {
+test('a flag submitted offline can be withdrawn', () => {
   const { send, state } = opened({ isOffline: true })
   send({ type: 'flag.withdrawn' })
   expect(state()).toBe('dropped')
 })
 
-test('asks become rarer, at most twenty a minute; after two minutes it is said that nobody knows', async () => {
+test('polling slows down from at most twenty a minute, and the verdict is unknown after two minutes', async () => {
   const page = await checked()
   const first = await asking(page, 60_000, 'FlagSubmitted')
   const second = await asking(page, 59_750, 'FlagSubmitted')
@@ -252,7 +252,7 @@ test('asks become rarer, at most twenty a minute; after two minutes it is said t
   expect([page.stage(), page.isOver()]).toEqual(['unknown', true])
 })
 
-test('the check goes on where an earlier page or an earlier ask left it', async () => {
+test('polling continues where an earlier page left it', async () => {
   const { verdict, clock, stage } = opened({ attempt: { stage: 'checking', submissionId: 42 }, flag: '' })
   clock.increment(250)
   expect(verdict.calls).toEqual([{ submissionId: 42 }])
@@ -260,7 +260,7 @@ test('the check goes on where an earlier page or an earlier ask left it', async 
   expect(stage()).toBe('accepted')
 })
 
-test('silence while asking is no verdict', async () => {
+test('a poll without a response is no verdict', async () => {
   const page = await checked()
   await asking(page, 5_000, new TypeError('fetch failed'))
   expect(page.state()).toEqual({ checking: 'waiting' })
@@ -269,7 +269,7 @@ test('silence while asking is no verdict', async () => {
   expect([page.state(), page.context().problem]).toEqual(['accepted', undefined])
 })
 
-test('a limiter is given the time it asks for between asks', async () => {
+test('a rate limit on polling is waited out for the requested time', async () => {
   const { verdict, clock, state } = await checked()
   clock.increment(250)
   await verdict.refuse({ status: 429, retryAfter: 60 })
@@ -279,7 +279,7 @@ test('a limiter is given the time it asks for between asks', async () => {
   expect(state()).toEqual({ checking: 'asking' })
 })
 
-test('a submission that the server does not know of has no verdict to wait for', async () => {
+test('a submission unknown to the server gets no verdict, and polling ends', async () => {
   const { verdict, clock, stage, context } = await checked()
   clock.increment(250)
   await verdict.refuse({ status: 404 })

@@ -50,13 +50,13 @@ function started() {
   return { actor, program, told, later, send, at }
 }
 
-test('nothing is asked of the program until the user wants it', async () => {
+test('the program is not contacted until the user connects', async () => {
   const { send, at } = started()
   await send({ type: 'address.changed' })
   expect(at()).toBe('off')
 })
 
-test('a site that is allowed is connected, and has its tunnels', async () => {
+test('an approved site is connected and has its tunnels', async () => {
   const { actor, program, send, later, at } = started()
   await send({ type: 'connect.asked' })
   expect(at()).toBe('connected')
@@ -73,7 +73,7 @@ test('a site that is allowed is connected, and has its tunnels', async () => {
   expect(actor.getSnapshot().context.tunnels).toEqual([])
 })
 
-test('the user is waited for, and may say no', async () => {
+test("the tunnel waits for the user's approval, which may be denied", async () => {
   const { program, told, send, later, at } = started()
   program.approval = 'pending'
   await send({ type: 'connect.asked' })
@@ -96,7 +96,7 @@ test('the user is waited for, and may say no', async () => {
   expect(at()).toBe('failed')
 })
 
-test('a program that ends is told of once; one that was not there is, unless nobody asked', async () => {
+test('a program that quits is reported once; one that is not running only if the user asked', async () => {
   const { program, told, send, later, at } = started()
   program.isThere = false
   await send({ type: 'connect.asked', isQuiet: true })
@@ -111,7 +111,7 @@ test('a program that ends is told of once; one that was not there is, unless nob
   expect(told).toEqual(['Error: absent', 'lost: Error: absent'])
 })
 
-test('a program that ends while its user is waited for, or between two calls, is told of too', async () => {
+test('a program that quits during the approval, or between two calls, is reported too', async () => {
   const { program, told, send, later } = started()
   program.approval = 'pending'
   await send({ type: 'connect.asked' })
@@ -123,4 +123,4 @@ test('a program that ends while its user is waited for, or between two calls, is
   expect(told).toHaveLength(2)
 })
 
-test('every state and every way between them has been taken', () => expect(coverage.missed()).toEqual([]))
+test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -30,7 +30,7 @@ function place({ asksFirst = false } = {}) {
   }
 }
 
-test('a file is read, sent as it was read, and what it changes is refetched', async () => {
+test('a file is read, sent, and what it changes is refetched', async () => {
   const { read, sending, refetch, send, state, context } = place()
   expect(state()).toBe('idle')
   send(chosen)
@@ -41,7 +41,7 @@ test('a file is read, sent as it was read, and what it changes is refetched', as
   expect([state(), refetch.mock.calls.length, context().file]).toEqual(['done', 1, undefined])
 })
 
-test('how much has left is told while it is sent, and counts from zero the next time', async () => {
+test('progress is reported while sending, and starts from zero the next time', async () => {
   const { read, sending, send, state, context } = place()
   send(chosen)
   await read.answer(readable)
@@ -52,7 +52,7 @@ test('how much has left is told while it is sent, and counts from zero the next 
   expect([state(), context().percent]).toEqual(['reading', 0])
 })
 
-test('a file that does not fit is not sent, and another may be chosen', async () => {
+test('a file that does not fit is not sent, and another can be chosen', async () => {
   const { read, sending, send, state, context } = place()
   send(chosen)
   const problem = new Error('too large')
@@ -67,7 +67,7 @@ test('a file that does not fit is not sent, and another may be chosen', async ()
   expect([state(), context().problem]).toEqual(['reading', undefined])
 })
 
-test('a picture is shown first, and sent when that is confirmed', async () => {
+test('an image is previewed first, and sent on confirmation', async () => {
   const { read, sending, send, state, context } = place({ asksFirst: true })
   send(chosen)
   await read.answer(readable)
@@ -93,7 +93,7 @@ test('a refused file is kept and can be sent again', async () => {
   expect(state()).toBe('reading')
 })
 
-test('the last choice counts when two come in a row', async () => {
+test('the last of two quick choices counts', async () => {
   const { read, send, state, context } = place({ asksFirst: true })
   send(chosen)
   const other = new File(['sail'], 'sail.pdf')
@@ -102,7 +102,7 @@ test('the last choice counts when two come in a row', async () => {
   expect([state(), context().file, read.calls.length]).toEqual(['ready', other, 2])
 })
 
-test.each(['ready', 'sending', 'refused'] as const)('what is %s can be called off', async (when) => {
+test.each(['ready', 'sending', 'refused'] as const)('a file that is %s can be canceled', async (when) => {
   const { read, sending, send, state, context } = place({ asksFirst: when === 'ready' })
   send(chosen)
   await read.answer(readable)

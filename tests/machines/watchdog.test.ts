@@ -27,13 +27,13 @@ function started() {
   return { page, pass: (ms: number) => pass(clock, ms) }
 }
 
-test('a newer version is asked for every five minutes, each time as a scene begins', () => {
+test('a newer version is looked for every five minutes, each time at the start of a scene', () => {
   const { page, pass } = started()
   pass(11 * minute)
   expect(page.looks).toEqual([5 * minute + 20_000, 10 * minute + 40_000])
 })
 
-test('while something is told it waits for the first scene after that', () => {
+test('while an announcement is on screen the check waits for the next scene', () => {
   const { page, pass } = started()
   page.isQuiet = false
   pass(8 * minute + 5_000)
@@ -43,7 +43,7 @@ test('while something is told it waits for the first scene after that', () => {
   expect(page.looks).toEqual([8 * minute + 20_000])
 })
 
-test('a page to which no data comes is loaded anew, by the minute', () => {
+test('a page that gets no data is reloaded every minute', () => {
   const { page, pass } = started()
   pass(2 * minute)
   expect(page.reloads).toEqual([])
