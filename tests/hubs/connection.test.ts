@@ -11,7 +11,7 @@ import { HttpTransportType } from '@microsoft/signalr'
 import { QueryClient } from '@tanstack/react-query'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, probing, say } from './house.ts'
+import { openHouse, probing, say } from './hub-server.ts'
 
 const { queryKey } = games.notices(1)
 const soon = { timeout: 30_000, interval: 10 }

@@ -6,7 +6,7 @@ import { recorded } from '#src/lib/recorder.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { openHouse, say } from './house.ts'
+import { openHouse, say } from './hub-server.ts'
 import { aTab, browserWithTabs } from './tabs.ts'
 
 const { queryKey } = games.notices(1)

@@ -6,7 +6,7 @@ import { games } from '#src/server/queries/games.ts'
 import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, say } from './house.ts'
+import { openHouse, say } from './hub-server.ts'
 
 const soon = { timeout: 30_000, interval: 10 }
 const { queryKey } = games.notices(1)
