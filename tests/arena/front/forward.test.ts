@@ -20,7 +20,7 @@ const forged = {
   forwarded: 'for=203.0.113.9',
 }
 
-test('the server behind learns who asks, and where; what the visitor claims about it goes no further', async () => {
+test('the front forwards the visitor’s address and host and drops what the visitor claims about them', async () => {
   const { url, host, received } = await frontOf()
   await fetch(`${url}/api/config`, { headers: forged })
   expect(received[0]?.headers).toMatchObject({
@@ -41,7 +41,7 @@ async function upgradeOf(url: string, headers: Record<string, string>) {
   return [response.statusCode, body]
 }
 
-test('a WebSocket is forwarded with the same headers, and so is what the server says instead of opening it', async () => {
+test('a WebSocket is forwarded with the same headers, and so is the response when the server refuses it', async () => {
   const { url, host, received, printed } = await frontOf()
   expect(await upgradeOf(`${url}/hub/user?game=1`, forged)).toEqual([403, 'nope'])
   expect(received[0]?.headers).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   ['loopback', '203.0.113.9, 198.51.100.7:4711', '198.51.100.7', 'https'],
   ['loopback', '', '127.0.0.1', 'https'],
 ])(
-  'with "%s" trusted, a request forwarded for "%s" is of %s, over %s',
+  'with "%s" trusted, a request forwarded for "%s" is from %s, over %s',
   async (list, chain, address, protocol) => {
     const { url, received } = await frontOf({ options: list === '' ? [] : ['--trust-proxy', list] })
     await fetch(`${url}/api/config`, { headers: { 'x-forwarded-for': chain, 'x-forwarded-proto': 'https' } })
@@ -73,11 +73,14 @@ test.each([
   },
 )
 
-test.each(['10.0.0.0/33', '10.0.0.0/', 'proxy.example', ''])('"%s" is no proxy to trust', async (entry) => {
-  await expect(frontOf({ options: ['--trust-proxy', entry] })).rejects.toThrow(
-    /^--trust-proxy takes an address, /,
-  )
-})
+test.each(['10.0.0.0/33', '10.0.0.0/', 'proxy.example', ''])(
+  '"%s" is not a valid proxy to trust',
+  async (entry) => {
+    await expect(frontOf({ options: ['--trust-proxy', entry] })).rejects.toThrow(
+      /^--trust-proxy takes an address, /,
+    )
+  },
+)
 
 /** `fetch` sends no `Host` but its own. */
 async function asHost(url: string, headers: Record<string, string>) {
@@ -87,9 +90,9 @@ async function asHost(url: string, headers: Record<string, string>) {
 }
 
 test.each([
-  ['the name that visitors use is kept, as mail links lead there', [], 'ctf.example.org', 'ctf.example.org'],
-  ['this machine’s own name tells the server nothing', [], 'localhost:8080', ''],
-  ['a server that is known by its own name only is sent that', ['--change-host'], 'ctf.example.org', ''],
+  ['the host that visitors use is forwarded, for links in mails', [], 'ctf.example.org', 'ctf.example.org'],
+  ['this machine’s own name is not forwarded as the host', [], 'localhost:8080', ''],
+  ['--change-host sends the server its own name', ['--change-host'], 'ctf.example.org', ''],
 ])('%s', async (_name, options, host, sent) => {
   const { url, server, received } = await frontOf({ options })
   const own = `127.0.0.1:${(server.address() as { port: number }).port}`
@@ -101,7 +104,7 @@ test.each([
 test.each([
   ['https', 'session=1; path=/; secure; httponly'],
   ['http', 'session=1; path=/; httponly'],
-])('a cookie is Secure where the visitor’s side is: %s', async (protocol, cookie) => {
+])('a cookie is Secure if the visitor’s side is: %s', async (protocol, cookie) => {
   const { url } = await frontOf({
     options: ['--trust-proxy', 'loopback'],
     answer: (_, response) =>
@@ -111,7 +114,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([cookie])
 })
 
-test('a body goes through as it is, and so do a write without one and an answer without one', async () => {
+test('bodies are forwarded unchanged, and so are writes and responses without one', async () => {
   const { url, received } = await frontOf()
   const bytes = 'fog '.repeat(100_000)
   await fetch(`${url}/api/file`, { method: 'POST', body: bytes })
@@ -127,7 +130,7 @@ test('a body goes through as it is, and so do a write without one and an answer 
   expect(received[0]?.body).toBe(bytes)
 })
 
-test('an answer arrives in the pieces that the server sends it in', async () => {
+test('a response arrives in the chunks that the server sends', async () => {
   let send: (text: string) => void
   const { url } = await frontOf({
     answer: (_, response) => {
@@ -144,7 +147,7 @@ test('an answer arrives in the pieces that the server sends it in', async () => 
   expect((await reader.read()).done).toBe(true)
 })
 
-test('a visitor who goes away ends the call to the server, which is not taken for an outage', async () => {
+test('a visitor who disconnects ends the request to the server, which is not taken for an outage', async () => {
   let [isAsked, isEnded] = [false, false]
   const { url, printed, log } = await frontOf({
     answer: (call, _response) => {
@@ -165,17 +168,17 @@ test('a visitor who goes away ends the call to the server, which is not taken fo
 test.each([
   ['Regatta', 'Regatta::CTF'],
   ['', 'GZ::CTF'],
-])('the index of a site with the title "%s" is called %s', async (title, name) => {
+])('the index of a site with the title "%s" is titled %s', async (title, name) => {
   const { url } = await frontOf({ title })
   expect(await (await fetch(url)).text()).toContain(`<title>${name}</title>`)
 })
 
-test('the index in front of another server announces no arena', async () => {
+test('the index in front of another server does not announce arena', async () => {
   const { url } = await frontOf()
   expect(await (await fetch(url)).text()).not.toContain('halyard-arena')
 })
 
-test('a page is only read, and a file that is not there is not found', async () => {
+test('a page only allows reading, and a missing file is a 404', async () => {
   const { url, received } = await frontOf()
   expect((await fetch(`${url}/games/1`, { method: 'POST' })).status).toBe(405)
   expect((await fetch(`${url}/static/none.js`)).status).toBe(404)
@@ -188,6 +191,6 @@ test.each([
   ['http://ctf.example.org', ['--port', '70000']],
   ['http://ctf.example.org', ['--max-body', '0']],
   ['http://ctf.example.org', ['--behind-proxy']],
-])('a front for %s with %j is not started', (server, options) => {
+])('a front for %s with %j does not start', (server, options) => {
   expect(() => readFrontCommand(options, server)).toThrow(StartProblem)
 })

@@ -31,7 +31,7 @@ test.each<[string, string[], string]>([
     `0\r\n\r\n${inner}`,
   ],
   ['two hosts', ['Host: b.test', 'Connection: close'], ''],
-])('a request with %s is refused, and nothing in it reaches the server', async (_name, headers, rest) => {
+])('a request with %s is refused, and none of it reaches the server', async (_name, headers, rest) => {
   const { raw, received } = await frontOf()
   const answer = await raw(lines('POST /api/game HTTP/1.1', 'Host: a.test', ...headers), rest)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -40,7 +40,7 @@ test.each<[string, string[], string]>([
   expect(received.map(({ body }) => body).join('')).toBe('')
 })
 
-test('the body of a read is no beginning of the next request', async () => {
+test('the body of a GET is not taken for the next request', async () => {
   const { raw, received } = await frontOf({ answer: (_, response) => response.end('read') })
   const read = lines('GET /api/game HTTP/1.1', 'Host: a.test', `Content-Length: ${inner.length}`)
   const next = lines('GET /api/game/1 HTTP/1.1', 'Host: a.test', 'Connection: close')
@@ -49,7 +49,7 @@ test('the body of a read is no beginning of the next request', async () => {
   expect(received[0]?.headers).not.toHaveProperty('content-length')
 })
 
-test('an upgrade carries no body and asks for nothing but a WebSocket', async () => {
+test('an upgrade carries no body and is only for WebSockets', async () => {
   const { raw, received } = await frontOf()
   const asks = (protocol: string) =>
     lines(
@@ -88,7 +88,7 @@ const megabyte = 'a'.repeat(1_000_000)
 test.each([
   ['that says so', 'Content-Length: 1500000', megabyte],
   ['in chunks', 'Transfer-Encoding: chunked', `f4240\r\n${megabyte}\r\nf4240\r\n${megabyte}\r\n`],
-])('a body above the limit %s is refused with how much is allowed', async (_name, header, body) => {
+])('a body over the limit %s is refused with the limit', async (_name, header, body) => {
   const { raw, received } = await frontOf({ options: ['--max-body', '1'] })
   const answer = await raw(lines('POST /api/file HTTP/1.1', 'Host: a.test', header), body)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -99,12 +99,12 @@ test.each([
 test.each([
   ['headers', 'GET /api/game HTTP/1.1\r\nHost: a.te'],
   ['a body', lines('POST /api/game HTTP/1.1', 'Host: a.test', 'Content-Length: 5') + 'he'],
-])('who sends %s too slowly is cut off', async (_name, beginning) => {
+])('a client that sends %s too slowly is cut off', async (_name, beginning) => {
   const { raw } = await frontOf({ allowed: { headers: 100, request: 200, looks: 20 } })
   expect(await raw(beginning)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a header that names headers of the front as the connection’s own does not remove them', async () => {
+test('a Connection header that lists headers of the front does not remove them', async () => {
   const { raw, received } = await frontOf()
   const connection = 'Connection: close, X-Forwarded-For, X-Forwarded-Proto, Cookie'
   await raw(lines('GET /api/game HTTP/1.1', 'Host: a.test', connection, 'TE: trailers', 'Cookie: a=b'))
@@ -116,14 +116,14 @@ test.each([
   ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443', undefined],
   ['no host', 'GET /api/config HTTP/1.1', 'X-Note: 1', 400],
   ['a host with a path in it', 'GET /api/config HTTP/1.1', 'Host: a.test/evil', 400],
-])('the front is no way to elsewhere: %s', async (_name, first, header, status) => {
+])('the front does not forward to other hosts: %s', async (_name, first, header, status) => {
   const { raw, received } = await frontOf()
   const answer = await raw(lines(first, header, 'Connection: close'))
   expect(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]).toBe(status && String(status))
   expect(received).toEqual([])
 })
 
-test('an address with another host in it is one of this site', async () => {
+test('an absolute address with another host is read as one of this site', async () => {
   const { raw, received } = await frontOf()
   await raw(lines('GET http://evil.example/api/config HTTP/1.1', 'Host: a.test', 'Connection: close'))
   expect(received[0]).toMatchObject({ url: '/api/config', headers: { host: 'a.test' } })
@@ -140,7 +140,7 @@ test.each(
       (origin) => [what, origin, first, headers] as const,
     ),
   ),
-)('a hub is closed to pages of other sites, %s from %s', async (_what, origin, first, headers) => {
+)('a hub refuses pages of other sites, %s from %s', async (_what, origin, first, headers) => {
   const { raw, received } = await frontOf()
   const answer = await raw(lines(first, 'Host: a.test', `Origin: ${origin}`, ...headers))
   expect(answer).toMatch(/^HTTP\/1\.1 403 /)
@@ -156,13 +156,13 @@ test.each(
       ['behind a proxy that changes Host', ['Origin: https://ctf.example', 'X-Forwarded-Host: ctf.example']],
     ].map(([whom, more]) => [what, whom, first, [...headers, ...(more as string[])]] as const),
   ),
-)('a hub is open to %s of %s', async (_what, _whom, first, headers) => {
+)('a hub allows %s of %s', async (_what, _whom, first, headers) => {
   const { raw, received } = await frontOf({ options: ['--trust-proxy', 'loopback'] })
   await raw(lines(first, 'Host: a.test', ...headers))
   expect(received).toHaveLength(1)
 })
 
-test('what a visitor sends cannot write a line of its own into the log', async () => {
+test('a visitor cannot inject a line into the log', async () => {
   const { raw, log } = await frontOf()
   const address = '/api/%0a{"status":200}"?token=secret'
   await raw(lines(`GET ${address} HTTP/1.1`, 'Host: a.test', 'Connection: close'))

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-test('each request is a line of the log, with the visitor’s address and without its query', async () => {
+test('each request is a log line with the visitor’s address and without its query', async () => {
   const { url, log, lines } = await frontOf({ options: ['--trust-proxy', 'loopback'] })
   await fetch(`${url}/api/account/verify?token=secret`, {
     method: 'POST',
@@ -23,7 +23,7 @@ test('each request is a line of the log, with the visitor’s address and withou
   })
 })
 
-test('the log can be turned off, and the front’s health is not in it', async () => {
+test('the log can be turned off, and leaves out the front’s health checks', async () => {
   const silent = await frontOf({ options: ['--no-log'] })
   await fetch(`${silent.url}/api/game`)
   const { url, lines } = await frontOf()
@@ -34,7 +34,7 @@ test('the log can be turned off, and the front’s health is not in it', async (
   expect(silent.lines).toEqual([])
 })
 
-test('the front says that it is healthy, and whether the server is reachable, which is printed once', async () => {
+test('the front reports itself healthy and whether it reaches the server, and prints each change once', async () => {
   const { url, server, printed } = await frontOf()
   const health = async () => {
     const answer = await fetch(`${url}/healthz`)
@@ -56,7 +56,7 @@ test('the front says that it is healthy, and whether the server is reachable, wh
   ])
 })
 
-test('at its end the front answers what is under way, takes nothing more and closes WebSockets', async () => {
+test('on shutdown the front finishes open requests, accepts no more and closes WebSockets', async () => {
   let answer: ServerResponse | undefined
   const { url, close, server } = await frontOf({
     answer: (_, response) => {
@@ -79,7 +79,7 @@ test('at its end the front answers what is under way, takes nothing more and clo
   hubs.close()
 })
 
-test('what is never answered does not hold up the end for ever', async () => {
+test('a request that is never answered does not block the shutdown', async () => {
   let isAsked = false
   const { url, close } = await frontOf({
     allowed: { end: 100 },
@@ -93,7 +93,7 @@ test('what is never answered does not hold up the end for ever', async () => {
   expect(await underWay).toBe('fetch failed')
 })
 
-test('a front listens where it is told to', async () => {
+test('the front listens on the given host', async () => {
   const { url } = await frontOf({ options: ['--host', '::1'] })
   expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
