@@ -2,18 +2,18 @@ import { adminHub } from '#hubs/admin.ts'
 import { logs } from '#src/server/queries/logs.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { aLine, heardLine } from './received.ts'
+import { aLine, pushedLine } from './received.ts'
 import { serverByHand } from './server.ts'
 
-const { ReceivedLog: hear } = adminHub().on
+const { ReceivedLog: receive } = adminHub().on
 const { queryKey } = logs.lines()
 
 test('a log line is added on top, once, whatever zone the server writes its time in', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [aLine({ time: 5 })])
-  hear(cache, heardLine())
+  receive(cache, pushedLine())
   const once = cache.getQueryData(queryKey)
-  hear(cache, heardLine())
+  receive(cache, pushedLine())
   expect(once).toEqual([aLine(), aLine({ time: 5 })])
   expect(cache.getQueryData(queryKey)).toBe(once)
 })
@@ -22,7 +22,7 @@ test('a log line is also added to the list of its level, and to no other', () =>
   const cache = new QueryClient()
   for (const level of ['Information', 'Warning', 'Error'] as const)
     cache.setQueryData(logs.lines(level).queryKey, [])
-  hear(cache, heardLine({ level: 'Warning' }))
+  receive(cache, pushedLine({ level: 'Warning' }))
   expect(cache.getQueryData(logs.lines('Warning').queryKey)).toEqual([aLine({ level: 'Warning' })])
   expect(cache.getQueryData(logs.lines('Information').queryKey)).toEqual([])
   expect(cache.getQueryData(logs.lines('Error').queryKey)).toEqual([])
@@ -30,7 +30,7 @@ test('a log line is also added to the list of its level, and to no other', () =>
 
 test('a log that was never read receives no lines', () => {
   const cache = new QueryClient()
-  hear(cache, heardLine())
+  receive(cache, pushedLine())
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('a log line received during a read is not lost', async () => {
   const cache = new QueryClient()
   const reading = cache.fetchQuery(logs.lines())
   await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 30_000 })
-  hear(cache, heardLine())
+  receive(cache, pushedLine())
   server.answer([])
   expect(await reading).toEqual([aLine()])
 })

@@ -11,117 +11,118 @@ import { HttpTransportType } from '@microsoft/signalr'
 import { QueryClient } from '@tanstack/react-query'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, probing, say } from './hub-server.ts'
+import { openHubServer, probeServer, pushNotice } from './hub-server.ts'
 
 const { queryKey } = games.notices(1)
 const soon = { timeout: 30_000, interval: 10 }
 
-/** Connects to a hub and writes its messages to a cache; `told` lists the changes of the link. */
+/** Connects to a hub and writes its messages to a cache; `changes` lists the changes of the link. */
 function connected(hub: Hub, url: string, transport?: Parameters<typeof stayConnected>[2]) {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [])
-  const told: string[] = []
+  const changes: string[] = []
   const end = new AbortController()
   const listener = {
     receive: (message: string, received: unknown) => receiveIn(hub, cache, message, received),
-    note: (change: string) => void told.push(change),
+    note: (change: string) => void changes.push(change),
     ended: end.signal,
   }
   void stayConnected({ ...hub, path: url + hub.path }, listener, transport)
   onTestFinished(() => end.abort())
   const known = () => cache.getQueryData(queryKey)?.map(({ id }) => id)
-  return { told, known, stop: () => end.abort() }
+  return { changes, known, stop: () => end.abort() }
 }
 
-const until = (told: string[], ...events: string[]) => vi.waitFor(() => expect(told).toEqual(events), soon)
+const until = (changes: string[], ...events: string[]) =>
+  vi.waitFor(() => expect(changes).toEqual(events), soon)
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0)) // the shortest backoffs: half their nominal length
 afterEach(() => void vi.restoreAllMocks())
 
 test('messages of the hub are written to the cache', async () => {
-  const house = await openHouse()
-  const { told, known } = connected(userHub(1), house.url)
-  await until(told, 'opened')
-  say(house, 7)
+  const server = await openHubServer()
+  const { changes, known } = connected(userHub(1), server.url)
+  await until(changes, 'opened')
+  pushNotice(server, 7)
   await vi.waitFor(() => expect(known()).toEqual([7]), soon)
 })
 
 test('a dropped connection reconnects and receives messages again', async () => {
-  const house = await openHouse()
-  const { told, known } = connected(userHub(1), house.url)
-  await until(told, 'opened')
-  house.hubs.dropAll()
-  await until(told, 'opened', 'dropped')
-  await until(told, 'opened', 'dropped', 'opened')
-  say(house, 7)
+  const server = await openHubServer()
+  const { changes, known } = connected(userHub(1), server.url)
+  await until(changes, 'opened')
+  server.hubs.dropAll()
+  await until(changes, 'opened', 'dropped')
+  await until(changes, 'opened', 'dropped', 'opened')
+  pushNotice(server, 7)
   await vi.waitFor(() => expect(known()).toEqual([7]), soon)
 })
 
 test('a server that is not up yet is connected to once it is', async () => {
-  const house = hubFixture()
-  const app = new Hono().route('/hub', hubRoutes(house))
+  const server = hubFixture()
+  const app = new Hono().route('/hub', hubRoutes(server))
   const first = await serve(app)
   await first.close()
-  probing(first.url)
-  const { told } = connected(userHub(1), first.url)
+  probeServer(first.url)
+  const { changes } = connected(userHub(1), first.url)
   const second = await serve(app, { port: Number(new URL(first.url).port) })
   onTestFinished(() => second.close())
-  await vi.waitFor(() => expect(told).toEqual(['opened']), soon)
+  await vi.waitFor(() => expect(changes).toEqual(['opened']), soon)
 })
 
 test.each([
   ['over WebSocket', HttpTransportType.WebSockets],
   ['over long polling', HttpTransportType.LongPolling],
 ])('refused %s, the connection reports it and does not reconnect', async (_name, transport) => {
-  const house = await openHouse()
-  const { told } = connected(userHub(99), house.url, { transport })
-  await vi.waitFor(() => expect(told.at(-1)).toBe('refused'), soon)
-  expect(told).not.toContain('dropped')
-  expect(house.links()).toHaveLength(1)
+  const server = await openHubServer()
+  const { changes } = connected(userHub(99), server.url, { transport })
+  await vi.waitFor(() => expect(changes.at(-1)).toBe('refused'), soon)
+  expect(changes).not.toContain('dropped')
+  expect(server.links()).toHaveLength(1)
 })
 
 test.each([
   ['monitor', monitorHub(1), 'Monitor'],
   ['admin', adminHub(), 'Admin'],
 ] as const)('the %s hub admits exactly the roles that may use it', async (_name, hub, role) => {
-  const house = await openHouse()
-  const { told } = connected(hub, house.url, { headers: { cookie: house.cookies.get(role)! } })
-  await until(told, 'opened')
-  const other = connected(hub, house.url, { headers: { cookie: house.cookies.get('User')! } })
-  await vi.waitFor(() => expect(other.told.at(-1)).toBe('refused'), soon)
-  expect(told).toEqual(['opened'])
+  const server = await openHubServer()
+  const { changes } = connected(hub, server.url, { headers: { cookie: server.cookies.get(role)! } })
+  await until(changes, 'opened')
+  const other = connected(hub, server.url, { headers: { cookie: server.cookies.get('User')! } })
+  await vi.waitFor(() => expect(other.changes.at(-1)).toBe('refused'), soon)
+  expect(changes).toEqual(['opened'])
 })
 
 test('a connection that falls silent is dropped within 35 seconds, though its socket stays open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const house = await openHouse()
-  const { told } = connected(userHub(1), house.url)
-  await until(told, 'opened')
-  house.dials.hubsSilent = true
+  const server = await openHubServer()
+  const { changes } = connected(userHub(1), server.url)
+  await until(changes, 'opened')
+  server.dials.hubsSilent = true
   await vi.advanceTimersByTimeAsync(25_000)
-  expect(told).toEqual(['opened'])
+  expect(changes).toEqual(['opened'])
   await vi.advanceTimersByTimeAsync(10_000)
-  await until(told, 'opened', 'dropped')
+  await until(changes, 'opened', 'dropped')
 })
 
 test('stop() closes the connection, and nothing more is reported', async () => {
-  const house = await openHouse()
-  const { told, known, stop } = connected(userHub(1), house.url)
-  await until(told, 'opened')
-  const end = vi.spyOn(house.links()[0]!, 'end')
+  const server = await openHubServer()
+  const { changes, known, stop } = connected(userHub(1), server.url)
+  await until(changes, 'opened')
+  const end = vi.spyOn(server.links()[0]!, 'end')
   stop()
   await vi.waitFor(() => expect(end).toHaveBeenCalled(), soon)
-  say(house, 7)
-  expect([told, known()]).toEqual([['opened'], []])
+  pushNotice(server, 7)
+  expect([changes, known()]).toEqual([['opened'], []])
 })
 
 test('a connection stopped before it opens never opens', async () => {
-  const house = await openHouse()
-  const { told, stop } = connected(userHub(1), house.url)
+  const server = await openHubServer()
+  const { changes, stop } = connected(userHub(1), server.url)
   stop()
-  const { told: other } = connected(userHub(1), house.url)
+  const { changes: other } = connected(userHub(1), server.url)
   await until(other, 'opened')
-  expect(told).toEqual([])
-  expect(house.links()).toHaveLength(1)
+  expect(changes).toEqual([])
+  expect(server.links()).toHaveLength(1)
 })

@@ -2,15 +2,15 @@ import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** Arena's hubs on a port, with one game (1), and a record of the connections. */
-export async function openHouse() {
-  const house = await hubServer()
-  probing(house.url)
-  const open = vi.spyOn(house.hubs, 'open')
-  return { ...house, links: () => open.mock.results.map(({ value }) => value as ReturnType<typeof open>) }
+export async function openHubServer() {
+  const server = await hubServer()
+  probeServer(server.url)
+  const open = vi.spyOn(server.hubs, 'open')
+  return { ...server, links: () => open.mock.results.map(({ value }) => value as ReturnType<typeof open>) }
 }
 
 /** Directs the page's reachability probes to this server. */
-export function probing(url: string) {
+export function probeServer(url: string) {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     input instanceof Request && input.url.endsWith('/api/config') ? fetch(url, init) : fetch(input, init),
@@ -19,5 +19,5 @@ export function probing(url: string) {
 }
 
 /** Pushes a notice to all clients of the game. */
-export const say = ({ hubs }: Pick<Awaited<ReturnType<typeof openHouse>>, 'hubs'>, id: number) =>
+export const pushNotice = ({ hubs }: Pick<Awaited<ReturnType<typeof openHubServer>>, 'hubs'>, id: number) =>
   hubs.notice(1, { id, type: 'Normal', values: ['Hello'], time: id })

@@ -9,7 +9,7 @@ import { recorded } from '#src/lib/recorder.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heardEvent, heardLine, heardNotice, heardSubmission } from './received.ts'
+import { pushedEvent, pushedLine, pushedNotice, pushedSubmission } from './received.ts'
 
 interface StatusMessage {
   message: string
@@ -22,22 +22,22 @@ const live: StatusMessage[] = [
   {
     message: 'ReceivedGameNotice',
     hub: userHub(1),
-    received: heardNotice(),
+    received: pushedNotice(),
     list: games.notices(1).queryKey,
   },
   {
     message: 'ReceivedGameEvent',
     hub: monitorHub(1),
-    received: heardEvent(),
+    received: pushedEvent(),
     list: monitor.events(1).queryKey,
   },
   {
     message: 'ReceivedSubmissions',
     hub: monitorHub(1),
-    received: heardSubmission(),
+    received: pushedSubmission(),
     list: monitor.submissions(1).queryKey,
   },
-  { message: 'ReceivedLog', hub: adminHub(), received: heardLine(), list: logs.lines().queryKey },
+  { message: 'ReceivedLog', hub: adminHub(), received: pushedLine(), list: logs.lines().queryKey },
 ]
 
 const readBefore = (list: QueryKey) => {
@@ -49,22 +49,23 @@ const readBefore = (list: QueryKey) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test.each(live)('ten malformed $message messages leave the list alone and cause a read', async (said) => {
-  const { message, hub, received, list } = said
-  for (const { field, answer } of malformedFrom(received, 10)) {
-    const cache = readBefore(list)
-    receiveIn(hub, cache, message, answer)
-    expect(cache.getQueryData(list)).toEqual([])
-    expect(recorded().at(-1)?.text).toContain(`${message}: ${field}`)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(cache.getQueryState(list)?.isInvalidated).toBe(true)
-  }
-})
+test.each(live)(
+  'ten malformed $message messages leave the list alone and cause a read',
+  async ({ message, hub, received, list }) => {
+    for (const { field, answer } of malformedFrom(received, 10)) {
+      const cache = readBefore(list)
+      receiveIn(hub, cache, message, answer)
+      expect(cache.getQueryData(list)).toEqual([])
+      expect(recorded().at(-1)?.text).toContain(`${message}: ${field}`)
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(cache.getQueryState(list)?.isInvalidated).toBe(true)
+    }
+  },
+)
 
 test.each(live)(
   'a valid $message is received, also with times in milliseconds and with unknown members',
-  (said) => {
-    const { message, hub, received, list } = said
+  ({ message, hub, received, list }) => {
     for (const time of ['2026-02-06T09:31:07Z', '2026-02-06T17:31:07.12+08:00', Date.UTC(2026, 1, 6)]) {
       const cache = readBefore(list)
       receiveIn(hub, cache, message, { ...received, time, color: 'red' })
@@ -75,7 +76,7 @@ test.each(live)(
 
 test.each(['yesterday', '2026-13-06T09:31:07Z', '', 8.7e15])('%j is not a time', (time) => {
   const cache = readBefore(games.notices(1).queryKey)
-  receiveIn(userHub(1), cache, 'ReceivedGameNotice', heardNotice({ time: time as string }))
+  receiveIn(userHub(1), cache, 'ReceivedGameNotice', pushedNotice({ time: time as string }))
   expect(cache.getQueryData(games.notices(1).queryKey)).toEqual([])
   expect(recorded().at(-1)?.text).toBe('ReceivedGameNotice: time is no moment')
 })

@@ -6,10 +6,10 @@ import { monitor } from '#src/server/queries/monitor.ts'
 import { mostRows } from '#src/server/cache/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anEvent, aSubmission, heardEvent, heardSubmission, moment } from './received.ts'
+import { anEvent, aSubmission, pushedEvent, pushedSubmission, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
-const { ReceivedGameEvent: hearEvent, ReceivedSubmissions: hearSubmission } = monitorHub(1).on
+const { ReceivedGameEvent: receiveEvent, ReceivedSubmissions: receiveSubmission } = monitorHub(1).on
 const events = monitor.events(1).queryKey
 const eventsOnly = monitor.events(1, { hideContainer: true }).queryKey
 const submissions = monitor.submissions(1).queryKey
@@ -27,9 +27,9 @@ afterEach(() => void vi.useRealTimers())
 test('an event is added on top, once, however often it is received', () => {
   const cache = emptyAt()
   cache.setQueryData(events, [anEvent({ time: 5 })])
-  hearEvent(cache, heardEvent())
+  receiveEvent(cache, pushedEvent())
   const once = cache.getQueryData(events)
-  hearEvent(cache, heardEvent())
+  receiveEvent(cache, pushedEvent())
   expect(once).toEqual([anEvent(), anEvent({ time: 5 })])
   expect(cache.getQueryData(events)).toBe(once)
 })
@@ -41,14 +41,14 @@ test.each([
   ['CheatDetected', 1],
 ] as const)('%s is added to the lists that show it', (type, shown) => {
   const cache = emptyAt(events, eventsOnly)
-  hearEvent(cache, heardEvent({ type }))
+  receiveEvent(cache, pushedEvent({ type }))
   expect(cache.getQueryData(events)).toHaveLength(1)
   expect(cache.getQueryData(eventsOnly)).toHaveLength(shown)
 })
 
 test('a submission is added to the lists of its verdict', () => {
   const cache = emptyAt(submissions, of('Accepted'), of('WrongAnswer'), of('CheatDetected'))
-  hearSubmission(cache, heardSubmission({ status: 'CheatDetected' }))
+  receiveSubmission(cache, pushedSubmission({ status: 'CheatDetected' }))
   const rows = [aSubmission({ status: 'CheatDetected' })]
   expect(cache.getQueryData(submissions)).toEqual(rows)
   expect(cache.getQueryData(of('CheatDetected'))).toEqual(rows)
@@ -58,9 +58,9 @@ test('a submission is added to the lists of its verdict', () => {
 
 test('a submission that turns out to be a cheat leaves the list of wrong ones', () => {
   const cache = emptyAt(submissions, of('WrongAnswer'), of('CheatDetected'))
-  hearSubmission(cache, heardSubmission({ status: 'WrongAnswer' }))
+  receiveSubmission(cache, pushedSubmission({ status: 'WrongAnswer' }))
   expect(cache.getQueryData(of('WrongAnswer'))).toHaveLength(1)
-  hearSubmission(cache, heardSubmission({ status: 'CheatDetected' }))
+  receiveSubmission(cache, pushedSubmission({ status: 'CheatDetected' }))
   expect(cache.getQueryData(of('WrongAnswer'))).toEqual([])
   expect(cache.getQueryData(of('CheatDetected'))).toHaveLength(1)
   expect(cache.getQueryData(submissions)).toEqual([aSubmission({ status: 'CheatDetected' })])
@@ -68,17 +68,17 @@ test('a submission that turns out to be a cheat leaves the list of wrong ones', 
 
 test('a submission received twice is shown once', () => {
   const cache = emptyAt(submissions)
-  hearSubmission(cache, heardSubmission())
+  receiveSubmission(cache, pushedSubmission())
   const once = cache.getQueryData(submissions)
-  hearSubmission(cache, heardSubmission())
+  receiveSubmission(cache, pushedSubmission())
   expect(once).toEqual([aSubmission()])
   expect(cache.getQueryData(submissions)).toBe(once)
 })
 
 test('lists that were never read receive no rows', () => {
   const cache = new QueryClient()
-  hearEvent(cache, heardEvent())
-  hearSubmission(cache, heardSubmission())
+  receiveEvent(cache, pushedEvent())
+  receiveSubmission(cache, pushedSubmission())
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
@@ -88,8 +88,8 @@ test('rows received during a read are not lost', async () => {
   const readEvents = cache.fetchQuery(monitor.events(1))
   const readSubmissions = cache.fetchQuery(monitor.submissions(1, { type: 'Accepted' }))
   await vi.waitFor(() => expect(server.asked).toHaveLength(2), { timeout: 30_000 })
-  hearEvent(cache, heardEvent())
-  hearSubmission(cache, heardSubmission())
+  receiveEvent(cache, pushedEvent())
+  receiveSubmission(cache, pushedSubmission())
   server.answer([])
   expect(await readEvents).toEqual([anEvent()])
   expect(await readSubmissions).toEqual([aSubmission()])
@@ -102,7 +102,7 @@ test.each([
   const scoreboard = games.scoreboard(1).queryKey
   const cache = emptyAt()
   cache.setQueryData(scoreboard, {} as never)
-  hearSubmission(cache, heardSubmission({ status }))
+  receiveSubmission(cache, pushedSubmission({ status }))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(cache.getQueryState(scoreboard)?.isInvalidated).toBe(isStale)
 })
@@ -110,24 +110,28 @@ test.each([
 test.each([
   [
     'a submission that was a cheat',
-    (cache: QueryClient) => hearSubmission(cache, heardSubmission({ status: 'CheatDetected' })),
+    (cache: QueryClient) => receiveSubmission(cache, pushedSubmission({ status: 'CheatDetected' })),
     true,
   ],
   [
     'a wrong one',
-    (cache: QueryClient) => hearSubmission(cache, heardSubmission({ status: 'WrongAnswer' })),
+    (cache: QueryClient) => receiveSubmission(cache, pushedSubmission({ status: 'WrongAnswer' })),
     false,
   ],
   [
     'the event of a cheat',
-    (cache: QueryClient) => hearEvent(cache, heardEvent({ type: 'CheatDetected' })),
+    (cache: QueryClient) => receiveEvent(cache, pushedEvent({ type: 'CheatDetected' })),
     true,
   ],
-  ['any other event', (cache: QueryClient) => hearEvent(cache, heardEvent({ type: 'FlagSubmit' })), false],
-] as const)('whether %s makes the cheat records stale', async (_what, hear, isStale) => {
+  [
+    'any other event',
+    (cache: QueryClient) => receiveEvent(cache, pushedEvent({ type: 'FlagSubmit' })),
+    false,
+  ],
+] as const)('whether %s makes the cheat records stale', async (_what, receive, isStale) => {
   const { queryKey } = cheats.list(1)
   const cache = emptyAt(queryKey)
-  hear(cache)
+  receive(cache)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
 })
@@ -136,7 +140,7 @@ const rowsBefore = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     anEvent({ time: moment - index * 1_000, user: `user ${index % 7}` }),
   )
-const pushed = (after: number) => heardEvent({ time: new Date(moment + after * 1_000).toISOString() })
+const pushed = (after: number) => pushedEvent({ time: new Date(moment + after * 1_000).toISOString() })
 const isSame = (list: GameEvent[] | undefined, before: GameEvent[]) => {
   const objects = new Set(list)
   return before.filter((row) => objects.has(row)).length
@@ -147,7 +151,7 @@ test('adding a row on top keeps the identity of all 101 other rows', () => {
   const before = rowsBefore(101)
   cache.setQueryData(events, before)
   const known = cache.getQueryData(events)!
-  hearEvent(cache, pushed(1))
+  receiveEvent(cache, pushed(1))
   expect(cache.getQueryData(events)).toHaveLength(102)
   expect(isSame(cache.getQueryData(events), known)).toBe(101)
 })
@@ -170,8 +174,8 @@ test('a read with one new row keeps the identity of the known rows', async () =>
 test('a list keeps no more than its newest rows, however many are pushed', () => {
   const cache = emptyAt(events, submissions)
   for (let count = 1; count <= mostRows + 500; count++) {
-    hearEvent(cache, pushed(count))
-    hearSubmission(cache, heardSubmission({ time: new Date(moment + count * 1_000).toISOString() }))
+    receiveEvent(cache, pushed(count))
+    receiveSubmission(cache, pushedSubmission({ time: new Date(moment + count * 1_000).toISOString() }))
   }
   for (const key of [events, submissions]) {
     expect(cache.getQueryData<{ time: number }[]>(key)).toHaveLength(mostRows)
@@ -185,7 +189,7 @@ test('a push into a full list costs the same however many came before', () => {
   cache.setQueryData(events, rowsBefore(mostRows))
   const pushes = 500
   const start = performance.now()
-  for (let count = 1; count <= pushes; count++) hearEvent(cache, pushed(count))
+  for (let count = 1; count <= pushes; count++) receiveEvent(cache, pushed(count))
   const each = (performance.now() - start) / pushes
   console.log(`${each.toFixed(3)} ms a push, at ${mostRows} rows`)
   expect(cache.getQueryData(events)).toHaveLength(mostRows)

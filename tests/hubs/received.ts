@@ -36,18 +36,22 @@ export const aSubmission = (own: Partial<Submission> = {}): Submission => ({
 export const aLine = (own: Partial<LogMessage> = {}): LogMessage => ({ ...line, time: moment, ...own })
 
 /** The same rows as pushed by the hubs. */
-export const heardNotice = (own: Partial<HubGameNotice> = {}): HubGameNotice => ({
+export const pushedNotice = (own: Partial<HubGameNotice> = {}): HubGameNotice => ({
   ...notice,
   time: iso,
   ...own,
 })
-export const heardEvent = (own: Partial<HubGameEvent> = {}): HubGameEvent => ({ ...event, time: iso, ...own })
-export const heardSubmission = (own: Partial<HubSubmission> = {}): HubSubmission => ({
+export const pushedEvent = (own: Partial<HubGameEvent> = {}): HubGameEvent => ({
+  ...event,
+  time: iso,
+  ...own,
+})
+export const pushedSubmission = (own: Partial<HubSubmission> = {}): HubSubmission => ({
   ...submission,
   time: iso,
   ...own,
 })
-export const heardLine = (own: Partial<HubLogMessage> = {}): HubLogMessage => ({
+export const pushedLine = (own: Partial<HubLogMessage> = {}): HubLogMessage => ({
   ...line,
   time: isoLocal,
   ...own,

@@ -6,7 +6,7 @@ import { games } from '#src/server/queries/games.ts'
 import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, say } from './hub-server.ts'
+import { openHubServer, pushNotice } from './hub-server.ts'
 
 const soon = { timeout: 30_000, interval: 10 }
 const { queryKey } = games.notices(1)
@@ -44,32 +44,32 @@ function watched(cache: QueryClient, hub: Hub) {
 afterEach(() => void vi.useRealTimers())
 
 test('all watchers of a hub share one connection and are notified of its changes', async () => {
-  const house = await openHouse()
+  const server = await openHubServer()
   const { cache, reads } = page()
-  const [one, other] = [watched(cache, at(house.url)), watched(cache, at(house.url))]
+  const [one, other] = [watched(cache, at(server.url)), watched(cache, at(server.url))]
   expect(one.link.read().state).toBe('connecting')
   await one.until('live')
   expect(other.changed).toHaveBeenCalled()
   expect(other.link.read()).toBe(one.link.read())
   await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 30_000 }) // on mount, and to catch up
-  say(house, 7)
+  pushNotice(server, 7)
   await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject([{ id: 7 }]), { timeout: 30_000 })
-  expect(house.links()).toHaveLength(1)
+  expect(server.links()).toHaveLength(1)
 })
 
 test('a reconnected link catches up', async () => {
-  const house = await openHouse()
+  const server = await openHubServer()
   const { cache, reads } = page()
-  const { until } = watched(cache, at(house.url))
+  const { until } = watched(cache, at(server.url))
   await until('live')
-  house.hubs.dropAll()
+  server.hubs.dropAll()
   await until('reconnecting')
   await until('live')
   await vi.waitFor(() => expect(reads()).toBe(3), { timeout: 30_000 })
 })
 
 test('a reconnected link reports how many rows it missed, the first connection reports none', async () => {
-  const house = await openHouse()
+  const server = await openHubServer()
   const cache = new QueryClient()
   const onServer = [{ id: 1 }]
   const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
@@ -77,27 +77,27 @@ test('a reconnected link reports how many rows it missed, the first connection r
   onTestFinished(new QueryObserver(cache, { queryKey, queryFn: grows }).subscribe(() => {}))
   await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toHaveLength(1))
   onServer.push({ id: 2 })
-  const { link, until } = watched(cache, at(house.url))
+  const { link, until } = watched(cache, at(server.url))
   await until('live')
   expect(cache.getQueryData(queryKey)).toHaveLength(2)
   expect(link.read().caughtUp).toBe(0)
   onServer.push({ id: 3 }, { id: 4 })
-  house.hubs.dropAll()
+  server.hubs.dropAll()
   await until('reconnecting')
   await until('live')
   expect(link.read().caughtUp).toBe(2)
 })
 
 test('the connection survives a change of screen and ends shortly after the last watcher leaves', async () => {
-  const house = await openHouse()
+  const server = await openHubServer()
   const { cache } = page()
-  const first = watched(cache, at(house.url))
+  const first = watched(cache, at(server.url))
   await first.until('live')
-  const end = vi.spyOn(house.links()[0]!, 'end')
+  const end = vi.spyOn(server.links()[0]!, 'end')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   first.unwatch()
   vi.advanceTimersByTime(2_900)
-  const second = watched(cache, at(house.url))
+  const second = watched(cache, at(server.url))
   vi.advanceTimersByTime(10_000)
   expect(second.link.read().state).toBe('live')
   second.unwatch()
@@ -105,24 +105,24 @@ test('the connection survives a change of screen and ends shortly after the last
   vi.useRealTimers()
   await vi.waitFor(() => expect(end).toHaveBeenCalled(), soon)
   expect(second.link.read().state).toBe('connecting')
-  expect(house.links()).toHaveLength(1)
+  expect(server.links()).toHaveLength(1)
 })
 
 test('watching a hub again after its end reconnects', async () => {
-  const house = await openHouse()
+  const server = await openHubServer()
   const { cache } = page()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  watched(cache, at(house.url)).unwatch()
+  watched(cache, at(server.url)).unwatch()
   vi.advanceTimersByTime(3_000)
   vi.useRealTimers()
-  await watched(cache, at(house.url)).until('live')
-  expect(house.links()).toHaveLength(1)
+  await watched(cache, at(server.url)).until('live')
+  expect(server.links()).toHaveLength(1)
 })
 
 test('a refused hub is retried on request', async () => {
   const refuse = heldRefusals()
-  const house = await openHouse()
-  const { link, until } = watched(page().cache, at(house.url, 99))
+  const server = await openHubServer()
+  const { link, until } = watched(page().cache, at(server.url, 99))
   await until('live')
   refuse()
   await until('refused')
@@ -131,5 +131,5 @@ test('a refused hub is retried on request', async () => {
   await until('live')
   refuse()
   await until('refused')
-  expect(house.links()).toHaveLength(2)
+  expect(server.links()).toHaveLength(2)
 })

@@ -3,10 +3,10 @@ import { userHub } from '#hubs/user.ts'
 import { games } from '#src/server/queries/games.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aNotice, heardNotice, moment } from './received.ts'
+import { aNotice, pushedNotice, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
-const { ReceivedGameNotice: hear } = userHub(1).on
+const { ReceivedGameNotice: receive } = userHub(1).on
 const notices = games.notices(1).queryKey
 
 const read = (...rows: ReturnType<typeof aNotice>[]) => {
@@ -20,41 +20,41 @@ afterEach(() => void vi.useRealTimers())
 
 test('a received notice equals the one that is read, with its time in milliseconds', () => {
   const cache = read()
-  hear(cache, heardNotice())
+  receive(cache, pushedNotice())
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
 })
 
 test('newer servers send the time in milliseconds', () => {
   const cache = read()
-  hear(cache, heardNotice({ time: moment as unknown as string }))
+  receive(cache, pushedNotice({ time: moment as unknown as string }))
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
 })
 
 test('a notice received twice, or received and read, is shown once', () => {
   const cache = read(aNotice({ id: 1 }))
-  hear(cache, heardNotice({ id: 2 }))
+  receive(cache, pushedNotice({ id: 2 }))
   const once = cache.getQueryData(notices)
-  hear(cache, heardNotice({ id: 2 }))
-  hear(cache, heardNotice({ id: 1 }))
+  receive(cache, pushedNotice({ id: 2 }))
+  receive(cache, pushedNotice({ id: 1 }))
   expect(once?.map(({ id }) => id)).toEqual([2, 1])
   expect(cache.getQueryData(notices)).toBe(once)
 })
 
 test('announcements stay above newer notices', () => {
   const cache = read(aNotice({ id: 1, type: 'Normal', time: 5 }), aNotice({ id: 2, time: 9 }))
-  hear(cache, heardNotice({ id: 3 }))
+  receive(cache, pushedNotice({ id: 3 }))
   expect(cache.getQueryData(notices)?.map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
 test('a list that was never read receives no rows', () => {
   const cache = new QueryClient()
-  hear(cache, heardNotice())
+  receive(cache, pushedNotice())
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
 test('a notice of another game changes nothing', () => {
   const cache = read()
-  userHub(2).on.ReceivedGameNotice(cache, heardNotice())
+  userHub(2).on.ReceivedGameNotice(cache, pushedNotice())
   expect(cache.getQueryData(notices)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('a notice received during a read is not lost', async () => {
   const cache = new QueryClient()
   const reading = cache.fetchQuery(games.notices(1))
   await vi.waitFor(() => expect(server.asked).toEqual(['/api/game/1/notices']), { timeout: 30_000 })
-  hear(cache, heardNotice({ id: 2 }))
+  receive(cache, pushedNotice({ id: 2 }))
   server.answer([aNotice({ id: 1, time: 5 })])
   expect((await reading).map(({ id }) => id)).toEqual([2, 1])
 })
@@ -84,7 +84,7 @@ test.each<[NoticeType, (keyof typeof known)[]]>([
 ])('%s makes %j stale', async (type, implied) => {
   const cache = read()
   for (const key of Object.values(known)) cache.setQueryData(key, {} as never)
-  hear(cache, heardNotice({ type }))
+  receive(cache, pushedNotice({ type }))
   await vi.advanceTimersByTimeAsync(2_000)
   const stale = Object.entries(known).filter(([, key]) => cache.getQueryState(key)?.isInvalidated)
   expect(stale.map(([name]) => name)).toEqual(implied)

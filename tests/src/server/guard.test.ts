@@ -62,7 +62,7 @@ function recordedFor(check: string) {
 }
 
 /** Pushed log lines are too frequent to be in the recording: this is one read over HTTP, with a hub's time. */
-const heardLine = () => ({
+const pushedLine = () => ({
   ...(recordedFor('isAdminListLogs')[0] as object[])[0],
   time: kinds['<iso>'],
 })
@@ -70,7 +70,7 @@ const heardLine = () => ({
 const all = Object.entries(guards as Record<string, Check<unknown>>).map(([name, check]) => ({
   name,
   check,
-  good: name === 'isReceivedLog' ? [heardLine()] : recordedFor(name),
+  good: name === 'isReceivedLog' ? [pushedLine()] : recordedFor(name),
 }))
 /** The recording has nothing of these: no mail is sent there, no proof of work asked for, nothing captured. */
 const unrecorded = ['isAccountChangeEmail', 'isAccountRecovery', 'isCaptchaPow', 'isCaptureTeams']

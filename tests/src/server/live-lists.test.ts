@@ -99,7 +99,7 @@ function liveList(count: number) {
   const happen = (count: number) => {
     for (let more = 0; more < count; more++) server.unshift(row(server.length + 1))
   }
-  return { cache, asked, unsettled, read, happen, hear: (id: number) => patch(cache, key, add(id)) }
+  return { cache, asked, unsettled, read, happen, receive: (id: number) => patch(cache, key, add(id)) }
 }
 
 test('an unread list is read by one page', async () => {
@@ -117,19 +117,19 @@ test('a gap of several pages is closed, and older rows stay', async () => {
 })
 
 test('a row that is received before the gap is read does not hide the gap', async () => {
-  const { read, happen, hear } = liveList(3)
+  const { read, happen, receive } = liveList(3)
   await read()
   happen(7) // 4 to 7 are not received
-  for (const id of [8, 9, 10]) hear(id)
+  for (const id of [8, 9, 10]) receive(id)
   expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
 test('what only a read has found is counted; what was received is not', async () => {
-  const { cache, read, happen, hear } = liveList(3)
+  const { cache, read, happen, receive } = liveList(3)
   await read()
   expect(missedCount(cache, key)).toBe(0)
   happen(4)
-  hear(7)
+  receive(7)
   await read()
   expect(missedCount(cache, key)).toBe(3)
 })
