@@ -1,5 +1,6 @@
 import type { Scoreboard } from './scoreboard.ts'
-import { bloodedScore, bloodPlace, bonusesIn } from './scoring.ts'
+import { bloodPlaces } from './scoreboard.ts'
+import { bloodedScore, bonusesIn } from './scoring.ts'
 
 /** The moment at which a scoreboard is frozen, and what its challenges were worth then. */
 export interface FrozenValues {
@@ -68,7 +69,7 @@ export function atValues(scoreboard: Scoreboard, values: Record<string, number>)
       const solvedChallenges = team.solvedChallenges.map((solve) => {
         const value = values[solve.id]
         if (value === undefined || solve.score === 0) return solve
-        const place = bloodPlace(solve)
+        const place = bloodPlaces[solve.type]
         return { ...solve, score: bloodedScore(value, place ? bonuses[place - 1]! : 0) }
       })
       return { ...team, solvedChallenges, score: solvedChallenges.reduce((sum, { score }) => sum + score, 0) }

@@ -1,9 +1,17 @@
 // The scoreboard of a game: ranks, solves and the score over time.
 import type { Division } from './division.ts'
 import type { ChallengesByCategory } from './challenge.ts'
+import type { NoticeType } from './notice.ts'
 
 /** Place of a solve: the first three solvers of a challenge get a blood (none if the challenge has blood bonuses off), others are Normal. Unaccepted is never listed as a solve. */
 export type SolveRank = 'Unaccepted' | 'FirstBlood' | 'SecondBlood' | 'ThirdBlood' | 'Normal'
+
+/** The place among the first three, of a solve or in a notice of one; undefined for anything else. */
+export const bloodPlaces: Partial<Record<SolveRank | NoticeType, 1 | 2 | 3>> = {
+  FirstBlood: 1,
+  SecondBlood: 2,
+  ThirdBlood: 3,
+}
 
 /** One solve of a team. */
 export interface SolvedChallenge {

@@ -1,5 +1,3 @@
-import type { SolvedChallenge, SolveRank } from './scoreboard.ts'
-
 /** The settings that decide how many points a challenge is worth. */
 export interface Worth {
   originalScore: number
@@ -36,8 +34,3 @@ export function bloodedScore(score: number, bonus: number): number {
   if (exact - floor !== 0.5) return Math.round(exact)
   return floor % 2 === 0 ? floor : floor + 1
 }
-
-const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlood: 2, ThirdBlood: 3 }
-
-/** The place of a solve among the first three of its challenge, 1 to 3; undefined for later ones. */
-export const bloodPlace = (solve: SolvedChallenge | undefined) => solve && places[solve.type]

@@ -1,5 +1,5 @@
 import styles from './blood-banners.module.css'
-import { placeOf } from './notice-kinds.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { watchNotices } from './watch-notices.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { type Blood, type BloodBannersEvent, bloodBannersMachine } from '#machines/blood-banners.ts'
@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/mark/button.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Figure } from '#src/ui/table/numbers.tsx'
-import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { BloodBlock, Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -82,7 +82,7 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
   const late = agoText(serverNow() - time, i18n.language)
   return (
     <>
-      <span className={styles.place}>{t(`ui.blood.${place}`)}</span>
+      <BloodBlock place={place} className={styles.place} />
       <span className={`stack min-w-0 ${styles.words}`}>
         <b className="t-l w-strong">
           <Name>{team}</Name>
@@ -118,7 +118,7 @@ const bloodsOf = (cache: QueryClient, gameId: number) =>
 
 /** A first blood, or any of the user's team; one delayed by an outage for more than an hour is too old. */
 function bloodOf({ id, type, values, time }: GameNotice, ownTeam: string | undefined): Blood | undefined {
-  const place = placeOf[type]
+  const place = bloodPlaces[type]
   const [team = '', challenge = ''] = values
   const isOwn = team === ownTeam
   if (!place || (place !== 1 && !isOwn) || serverNow() - time > 60 * minute) return undefined

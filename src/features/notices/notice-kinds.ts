@@ -21,13 +21,6 @@ export const noticesOfKind = (notices: GameNotice[], kind: NoticeKind) =>
 /** The kind of a notice, by which it is filtered and announced. */
 export const kindOf = ({ type }: GameNotice): AlertKind => kinds[type]
 
-/** The place that a blood's pennant shows; undefined for other notices. */
-export const placeOf: Partial<Record<NoticeType, 1 | 2 | 3>> = {
-  FirstBlood: 1,
-  SecondBlood: 2,
-  ThirdBlood: 3,
-}
-
 /** The number of notices of each kind. */
 export const countsOf = (notices: GameNotice[]) =>
   alertKinds.map((kind) => ({ kind, count: notices.filter((each) => kindOf(each) === kind).length }))

@@ -1,4 +1,4 @@
-import { placeOf } from './notice-kinds.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { NoticeWords } from './notice-words.tsx'
 import styles from './notices-panel.module.css'
 import { agoText, clockTimeText, dateTimeText } from '#src/lib/time/date-formats.ts'
@@ -25,7 +25,7 @@ interface NoticeRowProps {
 /** One notice: its pennant or dot, its text, and its time or age. Memoized, as up to a hundred rows follow a new one. */
 export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
   const { id, type } = notice
-  const place = placeOf[type]
+  const place = bloodPlaces[type]
   const settle = useCallback(() => {
     const timer = setTimeout(() => onSettled(id), freshFor)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { divisionWith } from '#src/model/ranks.ts'
-import { type PageRange, pageAt } from '#src/features/projector/scenes/scoreboard-pages.ts'
+import { type PageRange, pageAt, rowsOnPage } from '#src/features/projector/scenes/scoreboard-pages.ts'
 import type { SceneTurn } from '#src/features/projector/scenes/scene-list.ts'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import type { ScreenPlace } from './projector-address.ts'
@@ -30,6 +30,8 @@ export interface ProjectorView {
   division: Division | undefined
   /** The teams of the division, best first. */
   rows: ScoreboardRow[]
+  /** The id of the team whose first blood is being announced: a scene turns to it. */
+  turnedTo: number | undefined
   screen: ScreenPlace
   turn: SceneTurn
   position: Position
@@ -53,6 +55,15 @@ export function useRows(scoreboard: Scoreboard | undefined, wanted: string) {
   }, [scoreboard, wanted])
 }
 
-/** The rows of a list that this screen shows now. */
-export const pageOf = ({ rows, position, screen }: ProjectorView, size?: number): PageRange =>
-  pageAt(rows.length, position, screen, size)
+/**
+ * The rows of a list that this screen shows now. While a team's first blood is announced, a screen that stands alone turns to
+ * that team, and shows it above the banner.
+ */
+export function pageOf({ rows, position, screen, turnedTo }: ProjectorView, size = rowsOnPage): PageRange {
+  const page = pageAt(rows.length, position, screen, size)
+  const index = turnedTo === undefined ? -1 : rows.findIndex(({ team }) => team.id === turnedTo)
+  const isAboveBanner = index >= page.from && index < page.from + Math.ceil(size / 2)
+  if (index === -1 || isAboveBanner || screen.of > 1) return page
+  const from = Math.max(0, index - Math.floor(size / 4))
+  return { from, to: Math.min(rows.length, from + size) }
+}

@@ -63,6 +63,8 @@ export function Projector({ game }: { game: GameInfo }) {
     bloods: isNewsRead && !isReveal(freeze) ? bloods : noBloods, // the reveal shows them itself
     hasSound,
   })
+  const [shown] = announced.shown
+  const told = shown && bloods.find(({ id, noticeId }) => id === shown.id || noticeId === shown.id)
   const readersTheme = useTheme()
   const theme = ownTheme ?? readersTheme
   const { acts, opened, close } = useProjectorActs(rotation, { theme, hasSound, freeze })
@@ -80,6 +82,7 @@ export function Projector({ game }: { game: GameInfo }) {
     isNewsRead,
     division,
     rows,
+    turnedTo: told?.teamId,
     screen,
     turn,
     position,
@@ -134,7 +137,7 @@ export function Projector({ game }: { game: GameInfo }) {
             )}
           </CaptionPlace>
           <PartBoundary part="banner of first bloods" retriedWith={scene}>
-            <BloodBanner shown={announced.shown} bloods={bloods} />
+            <BloodBanner shown={announced.shown} known={told} view={view} />
           </PartBoundary>
         </main>
         <PartBoundary part="foot" retriedWith={scene}>

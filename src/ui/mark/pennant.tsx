@@ -38,3 +38,19 @@ function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: stri
     </svg>
   )
 }
+
+interface BloodBlockProps {
+  place: 1 | 2 | 3
+  /** Its size, and its place in the layout around it. */
+  className?: string | undefined
+}
+
+/** A blood announced: its name on a slanted block in its metal, as large as the font around it says. */
+export function BloodBlock({ place, className = '' }: BloodBlockProps) {
+  const { t } = useTranslation()
+  return (
+    <b className={`${styles.block} ${className}`} style={{ background: metals[place] }}>
+      {t(`ui.blood.${place}`)}
+    </b>
+  )
+}

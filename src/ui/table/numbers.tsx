@@ -47,6 +47,26 @@ export function Ordinal({ value, size }: OrdinalProps) {
   )
 }
 
+interface RankChangeProps {
+  /** Undefined or 0 if it was not known, or unranked. */
+  before: number | undefined
+  now: number
+}
+
+/** A rank and, if it has changed, the one before: 25th → 3rd. */
+export function RankChange({ before, now }: RankChangeProps) {
+  return (
+    <>
+      {before !== undefined && before > 0 && before !== now && (
+        <>
+          <Ordinal value={before} /> →{' '}
+        </>
+      )}
+      <Ordinal value={now} />
+    </>
+  )
+}
+
 /** How many ranks up or down since the page was opened; nothing for 0. */
 export function Movement({ by }: { by: number }) {
   const { t } = useTranslation()

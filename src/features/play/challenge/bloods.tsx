@@ -1,11 +1,11 @@
 import styles from '#src/features/play/cards/challenge-card.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const places = [1, 2, 3] as const
-const types = { 1: 'FirstBlood', 2: 'SecondBlood', 3: 'ThirdBlood' } as const
 
 interface BloodsProps {
   challenge: PlayedChallenge
@@ -18,7 +18,7 @@ export function Bloods({ challenge: { bloods, solve }, isNear }: BloodsProps) {
   const { t, i18n } = useTranslation()
   const flown = places.flatMap((place) => {
     const blood = bloods[place - 1]
-    return blood ? [{ place, blood, isOwn: solve?.type === types[place] }] : []
+    return blood ? [{ place, blood, isOwn: solve !== undefined && bloodPlaces[solve.type] === place }] : []
   })
   if (flown.length === 0) return null
   return (

@@ -1,11 +1,12 @@
 import styles from './flag-form.module.css'
-import type { SolvedChallenge } from '#src/model/scoreboard.ts'
+import { bloodPlaces, type SolvedChallenge } from '#src/model/scoreboard.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { DestroyButton } from '#src/features/instances/instance-actions.tsx'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { useRunningInstance, useInstance } from '#src/state/instances/instances.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
-import { Figure, Ordinal } from '#src/ui/table/numbers.tsx'
+import { Figure, RankChange } from '#src/ui/table/numbers.tsx'
+import { BloodBlock } from '#src/ui/mark/pennant.tsx'
 import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type KeyboardEvent, useState } from 'react'
@@ -33,7 +34,7 @@ interface SolveBandProps {
   leavingRef: LeavingRef
 }
 
-/** Celebrates a solve: the points it earned, the change of rank, and a button to continue. */
+/** Celebrates a solve: its place among the first three, the points it earned, the change of rank, and a button to continue. */
 export function SolveBand({
   challengeId,
   solve,
@@ -47,8 +48,10 @@ export function SolveBand({
   const { t } = useTranslation()
   const instance = useInstance(challengeId)
   const isRunning = useRunningInstance(challengeId) !== undefined
+  const place = solve && bloodPlaces[solve.type]
   return (
-    <div className={`stack items-center t-s ${styles.band}`} data-new={isNew}>
+    <div className={`stack items-center t-s ${styles.band}`} data-new={isNew} data-place={place}>
+      {place && <BloodBlock place={place} className={`t-s ${styles.blood}`} />}
       <p className={`t-l good ${styles.outcome}`}>
         <span aria-hidden="true">✓</span> <b>{t(isNew ? 'play.verdict.accepted' : 'play.verdict.solved')}</b>
         {solve && (
@@ -59,7 +62,7 @@ export function SolveBand({
             </b>
           </>
         )}
-        {solve && isNew && <RankChange {...ranks} />}
+        {solve && isNew && <NewRank {...ranks} />}
       </p>
       <p className={`faint ${styles.more}`}>
         {solve ? <By solve={solve} /> : t(`play.verdict.${isUncounted ? 'uncounted' : 'acceptedText'}`)}
@@ -84,18 +87,13 @@ function By({ solve: { userName, time } }: { solve: SolvedChallenge }) {
 }
 
 /** Keeps the ranks from when the solve was first read: later changes are the doing of other teams. */
-function RankChange(ranks: Ranks) {
-  const [{ before, now }] = useState(ranks)
-  if (now === 0) return null
+function NewRank(ranks: Ranks) {
+  const [first] = useState(ranks)
+  if (first.now === 0) return null
   return (
     <span className={`w-label nowrap bright ${styles.ranks}`}>
       {' · '}
-      {before !== undefined && before > 0 && before !== now && (
-        <>
-          <Ordinal value={before} /> →{' '}
-        </>
-      )}
-      <Ordinal value={now} />
+      <RankChange {...first} />
     </span>
   )
 }

@@ -1,28 +1,34 @@
-import type { FirstBlood } from '#src/features/projector/scenes/first-bloods.ts'
+import { type FirstBlood, ranksAround } from '#src/features/projector/scenes/first-bloods.ts'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './blood-banner.module.css'
 import type { Blood } from '#machines/blood-banners.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { agoText } from '#src/lib/time/date-formats.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
-import { Figure } from '#src/ui/table/numbers.tsx'
-import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { Figure, RankChange } from '#src/ui/table/numbers.tsx'
+import { BloodBlock, Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMemo } from 'react'
 
 /** How many further bloods of a burst are named below the first. */
 const mostOthers = 2
 
 interface BloodBannerProps {
   shown: Blood[]
-  /** The latest data on each. */
-  bloods: FirstBlood[]
+  /** The latest data on the first of them. */
+  known: FirstBlood | undefined
+  view: Pick<ProjectorView, 'scoreboard' | 'division'>
 }
 
 /** First bloods as a lower third, which disappears by itself. */
-export function BloodBanner({ shown, bloods }: BloodBannerProps) {
+export function BloodBanner({ shown, known, view: { scoreboard, division } }: BloodBannerProps) {
   const { t, i18n } = useTranslation()
+  const ranks = useMemo(
+    () => known && ranksAround(scoreboard, known, division),
+    [scoreboard, known, division],
+  )
   const [first, ...others] = shown
   if (!first) return null
-  const known = bloods.find(({ id, noticeId }) => id === first.id || noticeId === first.id)
   const late = agoText(serverNow() - first.time, i18n.language)
   return (
     <section
@@ -32,12 +38,17 @@ export function BloodBanner({ shown, bloods }: BloodBannerProps) {
       role="status"
       aria-label={t('projector.firstBlood')}
     >
-      <span className={styles.place}>{t('ui.blood.1')}</span>
+      <BloodBlock place={1} className={styles.place} />
       <div className={styles.words}>
         <h2 dir="auto">{first.team}</h2>
         <p className="row dim">
           {known?.category && <CategoryMark category={known.category} />}
           <bdi>{first.challenge}</bdi>
+          {ranks && (
+            <b className={`nowrap bright ${styles.ranks}`}>
+              <RankChange {...ranks} />
+            </b>
+          )}
           {late && <span className={`flex-none warn ${styles.late}`}>{t('projector.late', { late })}</span>}
         </p>
       </div>

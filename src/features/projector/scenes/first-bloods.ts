@@ -1,6 +1,9 @@
 import type { ChallengeCategory } from '#src/model/challenge.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { Division } from '#src/model/division.ts'
+import { rankIn } from '#src/model/ranks.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { minute } from '#src/lib/time/time.ts'
 
 /** The first solve of a challenge, known from the scoreboard or from a notice. */
@@ -11,7 +14,8 @@ export interface FirstBlood {
   noticeId: string | undefined
   team: string
   challenge: string
-  /** Undefined until the scoreboard has it. */
+  /** Undefined, as what follows, until the scoreboard has it. */
+  teamId: number | undefined
   category: ChallengeCategory | undefined
   points: number | undefined
   time: number
@@ -39,6 +43,20 @@ export function firstBloods(scoreboard: Scoreboard | undefined, notices: GameNot
   return [...found.values()].sort((a, b) => b.time - a.time)
 }
 
+/** The ranks of its team just before a blood and now; undefined until the scoreboard has it, and where its team has no rank. */
+export function ranksAround(
+  scoreboard: Scoreboard | undefined,
+  { teamId, time }: FirstBlood,
+  division: Division | undefined,
+) {
+  const team = scoreboard?.items.find(({ id }) => id === teamId)
+  if (!scoreboard || !team || rankIn(division, team) === 0) return undefined
+  const before = createScoreboardHistory(scoreboard)
+    .at(time - 1)
+    .items.find(({ id }) => id === teamId)
+  return { before: before && rankIn(division, before), now: rankIn(division, team) }
+}
+
 /** Finds the blood on the scoreboard that this notice most likely announced: not matched by title, and solved just before it. */
 const toldAfter = ({ time }: FirstBlood, bloods: FirstBlood[]) =>
   bloods
@@ -52,7 +70,16 @@ const challengesOf = (scoreboard: Scoreboard | undefined) =>
 
 function bloodFrom({ id, values: [team = '', challenge = ''], time }: GameNotice): FirstBlood {
   const noticeId = `notice ${id}`
-  return { id: noticeId, noticeId, team, challenge, category: undefined, points: undefined, time }
+  return {
+    id: noticeId,
+    noticeId,
+    team,
+    teamId: undefined,
+    challenge,
+    category: undefined,
+    points: undefined,
+    time,
+  }
 }
 
 function bloodsOnScoreboard(scoreboard: Scoreboard): FirstBlood[] {
@@ -64,6 +91,7 @@ function bloodsOnScoreboard(scoreboard: Scoreboard): FirstBlood[] {
       id: idOf(id),
       noticeId: undefined,
       team: first.name,
+      teamId: first.id,
       challenge: title,
       category,
       points,

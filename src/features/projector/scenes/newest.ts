@@ -1,7 +1,7 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
-import { bloodPlace } from '#src/model/scoring.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 
 /** Something that happened in a game: a team solved a challenge, or the organizers posted a notice. */
 export type News =
@@ -57,6 +57,6 @@ const solveNews = (
   team,
   challenge: challenge?.title ?? '',
   category: challenge?.category,
-  place: bloodPlace(solve),
+  place: bloodPlaces[solve.type],
   points: solve.score,
 })

@@ -6,7 +6,7 @@ import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './scoreboard-scene.module.css'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
-import { bloodPlace } from '#src/model/scoring.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { Count, Figure, Movement } from '#src/ui/table/numbers.tsx'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -22,7 +22,7 @@ export function ScoreboardScene({ view }: { view: ProjectorView }) {
       <SceneCaption
         words={[view.division?.name, progressText(t, view.freeze), teamsText(t, range, view.rows.length)]}
       />
-      <ScoreboardRows view={view} range={range} pageKey />
+      <ScoreboardRows view={view} range={range} mark={view.turnedTo} pageKey />
     </>
   )
 }
@@ -61,8 +61,8 @@ export function ScoreboardRows({
     >
       {rows.map(
         (row, index) =>
-          // A team that just moved is rendered on its way out of view, too.
-          ((index >= from && index < to) || row.team.id === mark) && (
+          // In a reveal a team that just moved is rendered on its way out of view, too.
+          ((index >= from && index < to) || (!pageKey && row.team.id === mark)) && (
             <Row
               key={row.team.id}
               row={row}
@@ -132,7 +132,7 @@ const mostPennants = 5
 
 /** The bloods of a team, first bloods first. */
 export function Pennants({ team }: { team: ScoreboardItem }) {
-  const places = team.solvedChallenges.flatMap((solve) => bloodPlace(solve) ?? []).sort((a, b) => a - b)
+  const places = team.solvedChallenges.flatMap((solve) => bloodPlaces[solve.type] ?? []).sort((a, b) => a - b)
   const more = places.length - mostPennants
   return (
     <span className={`items-center w-label dim ${styles.pennants}`}>

@@ -2,7 +2,7 @@ import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import type { MatrixLayout } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { solvesOf } from './solve-text.ts'
-import { bloodPlace } from '#src/model/scoring.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
@@ -53,7 +53,7 @@ export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
 
 function SolveNote({ solve }: { solve: SolvedChallenge }) {
   const { t, i18n } = useTranslation()
-  const place = bloodPlace(solve)
+  const place = bloodPlaces[solve.type]
   return (
     <>
       <p className={`row ${styles.noteLine}`}>

@@ -1,7 +1,8 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
-import { bloodPlace, bonusesIn } from '#src/model/scoring.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
+import { bonusesIn } from '#src/model/scoring.ts'
 import { filled, slots } from '#src/ui/text/sentence.tsx'
 import type { TFunction } from 'i18next'
 
@@ -20,7 +21,7 @@ export type CellLook = 'open' | 'solved' | 'worthless' | 1 | 2 | 3
 
 /** The look of the cell for a solve; `open` without one. */
 export const lookOf = (solve: SolvedChallenge | undefined): CellLook =>
-  solve ? (bloodPlace(solve) ?? (solve.score > 0 ? 'solved' : 'worthless')) : 'open'
+  solve ? (bloodPlaces[solve.type] ?? (solve.score > 0 ? 'solved' : 'worthless')) : 'open'
 
 const solved = (t: TFunction, place: 1 | 2 | 3 | undefined) =>
   t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')
@@ -55,7 +56,7 @@ export function solveText(
   if (!solve) return t('scoreboard.cell.text.open', { title, how: t('scoreboard.cell.open'), points })
   return t(`scoreboard.cell.text.${solve.userName ? 'by' : 'solved'}`, {
     title,
-    how: solved(t, bloodPlace(solve)),
+    how: solved(t, bloodPlaces[solve.type]),
     points,
     time: dayAndTime(solve.time, language),
     user: solve.userName,

@@ -1,6 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { isListed, isRanked } from '#src/model/ranks.ts'
-import { bloodPlace } from '#src/model/scoring.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { ScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { byPlace, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'
@@ -34,7 +34,7 @@ export function scoreboardMarks(
     const marks: ScoreboardMark[] = []
     const mark = (kind: ScoreboardMark['kind']) =>
       marks.push({ kind, time: solve.time, team: team.item.name, challengeId: solve.id })
-    const place = bloodPlace(solve)
+    const place = bloodPlaces[solve.type]
     if (place) mark(place)
     const standing = standingOf(team, count)
     const isLeader = leader?.history === team

@@ -1,4 +1,4 @@
-import { bloodPlace } from '#src/model/scoring.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
 import styles from './team-dialog.module.css'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'
@@ -50,7 +50,7 @@ interface SolveProps {
 
 function Solve({ solve, challenge, bonuses }: SolveProps) {
   const { t, i18n } = useTranslation()
-  const place = bloodPlace(solve)
+  const place = bloodPlaces[solve.type]
   const bonus = place && bonuses[place - 1]
   return (
     <li>

@@ -1,3 +1,5 @@
+import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
+import { addFlags } from '#arena/rules/challenges/flags.ts'
 import { flagsOf } from '#arena/store/flags.ts'
 import { games } from '#src/server/queries/games.ts'
 import { playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
@@ -16,10 +18,9 @@ async function openPage(arena: ArenaForApp, hash = '') {
   const app = await renderApp(`/games/${gameId}/challenges${hash}`, { as: 'player', arena })
   await screen.findByRole('searchbox', { hidden: true }) // hidden, as an open dialog covers it
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
-  const challenge = playedChallenges(details, { starred: new Set(), working: new Set() }).find(
-    ({ id, solve }) => !solve && flagsOf(arena.arena.store, id).length > 0,
-  )!
-  return { ...app, challenge }
+  const challenges = playedChallenges(details, { starred: new Set(), working: new Set() })
+  const challenge = challenges.find(({ id, solve }) => !solve && flagsOf(arena.arena.store, id).length > 0)!
+  return { ...app, challenges, challenge }
 }
 
 /** The page with the dialog of an unsolved challenge open. */
@@ -97,6 +98,18 @@ test('an accepted flag is spoken of once, and then what it was worth', async () 
   await says(dialog, /Accepted.*\+\d/)
   await waitFor(() => expect(said.some((text) => /^\+\d/.test(text))).toBe(true))
   expect(said.filter((text) => /accepted/i.test(text))).toHaveLength(1)
+})
+
+test('the first blood of the own team is announced in the dialog', async () => {
+  const arena = arenaForApp()
+  const { id } = createChallenge(arena.arena, arena.world.running, { title: 'Fog horn', category: 'Misc' })
+  addFlags(arena.arena, arena.world.running, id, [{ flag: 'flag{fog}' }])
+  saveChallenge(arena.arena, arena.world.running, id, { isEnabled: true })
+  const { user } = await openPage(arena)
+  await user.click(screen.getByRole('button', { name: 'Fog horn' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(field(dialog), 'flag{{fog}{Enter}')
+  await waitFor(() => expect(dialog).toHaveTextContent(/First blood.*Accepted/))
 })
 
 test('a flag that a limiter holds goes on its way while another page is looked at', async () => {

@@ -123,19 +123,14 @@ test('a projector that is opened after its freeze shows no points, unless the ad
   expect((await rowsOf()).map(({ textContent }) => textContent)).toEqual(frozen)
 })
 
-test('a blood is announced once, and one whose push was missed by the scoreboard that has it', async () => {
-  const { cache, arena } = await openProjector('?scenes=board:3600')
-  await rowsOf()
+/** Has the scoreboard of an opened projector say that the team at this index has just solved "Unseen" first. */
+async function drawBlood({ cache, arena }: Awaited<ReturnType<typeof openProjector>>, index: number) {
   const gameId = arena.world.running
   const before = arena.arena.scoreboards.of(gameId)
   const [category, list] = Object.entries(before.challenges)[0]!
   const challenge = list[0]!
-  const first = {
-    id: before.items[4]!.id,
-    name: before.items[4]!.name,
-    avatar: null,
-    submitTimeUtc: Date.now() + 60_000,
-  }
+  const { id, name } = before.items[index]!
+  const first = { id, name, avatar: null, submitTimeUtc: Date.now() + 60_000 }
   const after = {
     ...before,
     challenges: {
@@ -145,6 +140,30 @@ test('a blood is announced once, and one whose push was missed by the scoreboard
   }
   arena.override(http.get('*/api/game/:id/scoreboard', () => HttpResponse.json(after)))
   await act(() => cache.refetchQueries(games.scoreboard(gameId)))
+  return { gameId, challenge, first }
+}
+
+test('while a first blood is announced, a projector shows its team above the banner, with its rank', async () => {
+  const projector = await openProjector('?scenes=board:3600')
+  await rowsOf()
+  await drawBlood(projector, 19)
+  expect(await screen.findByRole('status', { name: 'First blood' })).toHaveTextContent('20th')
+  const rows = await rowsOf()
+  const at = rows.findIndex(({ dataset }) => dataset.state === 'moved')
+  expect(rows[at]).toHaveAttribute('data-rank', '20')
+  expect(at).toBeLessThan(5)
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'First blood' })).toBeNull())
+  expect((await rowsOf()).map(({ dataset }) => [dataset.rank, dataset.state])).toContainEqual([
+    '1',
+    undefined,
+  ])
+})
+
+test('a blood is announced once, and one whose push was missed by the scoreboard that has it', async () => {
+  const projector = await openProjector('?scenes=board:3600')
+  const { cache, arena } = projector
+  await rowsOf()
+  const { gameId, challenge, first } = await drawBlood(projector, 4)
   const banner = await screen.findByRole('status', { name: 'First blood' })
   expect(banner).toHaveTextContent(`${first.name}Unseen`)
   const notice: GameNotice = {

@@ -1,7 +1,8 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import { noteAnnounced, unannounced } from '#src/features/projector/bloods/announced-bloods.ts'
-import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
+import { type FirstBlood, firstBloods, ranksAround } from '#src/features/projector/scenes/first-bloods.ts'
 import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { arenaScoreboard } from '#tests/support/scoreboards.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -45,6 +46,24 @@ test('a blood told by a notice before the scoreboard knew its challenge by that 
   expect(unannounced(1, [same!], time - 1_000)).toEqual([])
 })
 
+test('the ranks around a blood are those just before it and now', () => {
+  const { items } = scoreboard
+  const last = bloods[0]!
+  const { before, now } = ranksAround(scoreboard, last, undefined)!
+  expect(now).toBe(items.find(({ id }) => id === last.teamId)!.rank)
+  const earlier = createScoreboardHistory(scoreboard).at(last.time - 1)
+  expect(before).toBe(earlier.items.find(({ id }) => id === last.teamId)!.rank)
+  expect(bloods.some((blood) => ranksAround(scoreboard, blood, undefined)!.before! > now)).toBe(true)
+})
+
+test('a guest, and a blood the scoreboard does not have yet, have no ranks', () => {
+  const last = bloods[0]!
+  const guests = structuredClone(scoreboard)
+  guests.items.find(({ id }) => id === last.teamId)!.rank = 0
+  expect(ranksAround(guests, last, undefined)).toBeUndefined()
+  expect(ranksAround(scoreboard, { ...last, teamId: undefined }, undefined)).toBeUndefined()
+})
+
 test('a notice of a challenge that is gone still tells of its blood', () => {
   const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Gone'], time: 1 }
   expect(firstBloods(scoreboard, [...notices, notice])).toHaveLength(bloods.length + 1)
@@ -53,7 +72,14 @@ test('a notice of a challenge that is gone still tells of its blood', () => {
 test('a blood that the scoreboard tells of while its notice still waits is shown once', async () => {
   onTestFinished(() => sessionStorage.clear())
   const time = Date.now() + 60_000
-  const told = { team: 'Knot Found', challenge: 'Brand new', category: undefined, points: undefined, time }
+  const told = {
+    team: 'Knot Found',
+    challenge: 'Brand new',
+    teamId: undefined,
+    category: undefined,
+    points: undefined,
+    time,
+  }
   const byNotice = { ...told, id: 'notice 99', noticeId: 'notice 99' }
   const { result, rerender } = renderHook(
     (bloods: FirstBlood[]) => useAnnouncedBloods({ gameId: 1, bloods, hasSound: false }),
@@ -65,7 +91,13 @@ test('a blood that the scoreboard tells of while its notice still waits is shown
   expect(result.current.shown).toMatchObject([{ id: 'notice 99', challenge: 'Brand new' }])
 })
 
-const told = { team: 'Knot Found', challenge: 'Brand new', category: undefined, points: undefined }
+const told = {
+  team: 'Knot Found',
+  challenge: 'Brand new',
+  teamId: undefined,
+  category: undefined,
+  points: undefined,
+}
 
 for (const [first, other] of [
   ['notice 99', 'challenge 7'],
