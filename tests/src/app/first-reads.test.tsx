@@ -44,28 +44,25 @@ test.each([
   ['/games/none', [settings]],
   ['/games/12345678901/scoreboard', [settings]],
   ['/no-such-place', [settings]],
-])('%s asks before it is drawn for what everybody sees of it', (address, keys) => {
+])('%s requests what everybody sees on it before it is rendered', (address, keys) => {
   arenaForApp()
   expect(keysIn(firstReadsAt(address))).toEqual(keys)
 })
 
-test.each(['/', '/posts'])(
-  'what %s asks for before it is drawn is not asked for by the drawing',
-  async (address) => {
-    stopClock()
-    const { cache } = await renderApp(address, { as: 'player' })
-    for (const queryKey of keysIn(firstReadsAt(address)))
-      await waitFor(() => {
-        const query = cache.getQueryCache().find({ queryKey, exact: true })
-        expect([queryKey, query?.state.dataUpdateCount]).toEqual([queryKey, 1])
-        expect(query?.getObserversCount()).toBeGreaterThan(0)
-      })
-  },
-)
+test.each(['/', '/posts'])('rendering %s does not repeat the requests made before it', async (address) => {
+  stopClock()
+  const { cache } = await renderApp(address, { as: 'player' })
+  for (const queryKey of keysIn(firstReadsAt(address)))
+    await waitFor(() => {
+      const query = cache.getQueryCache().find({ queryKey, exact: true })
+      expect([queryKey, query?.state.dataUpdateCount]).toEqual([queryKey, 1])
+      expect(query?.getObserversCount()).toBeGreaterThan(0)
+    })
+})
 
 const player = Promise.resolve<Identity>({ userId: 'somebody', role: 'User' })
 
-test('a game that has begun has its scoreboard asked for, another has not', async () => {
+test('the scoreboard is requested early only if the game has begun', async () => {
   const { world } = arenaForApp()
   const [running, upcoming] = [world.running, world.upcoming].map((id) =>
     firstReadsAt(`/games/${id}/scoreboard`),
@@ -76,7 +73,7 @@ test('a game that has begun has its scoreboard asked for, another has not', asyn
   expect(keysIn(upcoming!)).toEqual([settings, game])
 })
 
-test('challenges are asked for once it is known that somebody reads', async () => {
+test('challenges are requested early only for a logged-in user', async () => {
   const { world, signIn } = arenaForApp()
   await signIn('player')
   const [theirs, nobodys] = [player, nobody].map((who) =>
@@ -94,14 +91,14 @@ test.each([
   ['events', lists.events(2, { hideContainer: false })],
   ['events?containers=hidden', lists.events(2, containersHidden)],
   ['submissions', lists.submissions(2)],
-])('%s of a game are asked for once it is known that a monitor reads', async (page, { queryKey }) => {
+])('%s of a game are requested early only for a monitor', async (page, { queryKey }) => {
   arenaForApp()
   const [theirs, players] = [monitor, player].map((who) => firstReadsAt(`/games/2/monitor/${page}`, who))
   await waitFor(() => expect(keysIn(theirs!)).toContainEqual(queryKey))
   expect(keysIn(players!)).toEqual([settings, ['games', 2, 'game']])
 })
 
-test('events are asked for without those of containers, as it was chosen last', async () => {
+test('events are requested with the last chosen filter for instances', async () => {
   arenaForApp()
   localStorage.setItem('hide-container-events', 'true')
   const cache = firstReadsAt('/games/2/monitor/events', monitor)
@@ -113,7 +110,7 @@ test.each([
   ['scoreboard', 'player', games.scoreboard],
   ['monitor/events', 'monitor', (id: number) => lists.events(id, { hideContainer: false })],
   ['monitor/submissions', 'monitor', (id: number) => lists.submissions(id)],
-] as const)('what the page %s begins with is asked for once', async (page, as, queryOf) => {
+] as const)('the first data of %s is requested once', async (page, as, queryOf) => {
   stopClock()
   const arena = arenaForApp()
   const gameId = arena.world.running

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-test('twenty things are added', () => {
+test('the foreign server makes twenty additions', () => {
   expect(additionCount).toBe(20)
 })
 
@@ -23,7 +23,7 @@ const pages = [
 ] as const
 
 test.each(editionNames.flatMap((edition) => pages.map(([as, page, text]) => ({ edition, as, page, text }))))(
-  'a fork of $edition that adds things shows $page',
+  '$page works on a fork of $edition that makes additions',
   async ({ edition, as, page, text }) => {
     const app = arenaForApp({ edition })
     asForeignServer(app)
@@ -35,7 +35,7 @@ test.each(editionNames.flatMap((edition) => pages.map(([as, page, text]) => ({ e
   },
 )
 
-test('a word that is not known stays in the form, and a save of another field leaves it alone', async () => {
+test('an unknown category stays in the form, and saving another field keeps it', async () => {
   const app = arenaForApp({ edition: '1.8' })
   asForeignServer(app)
   const gameId = app.world.running

@@ -51,7 +51,7 @@ beforeEach(() => {
   })
 })
 
-test('no language but the chosen one is loaded, and of it what the page words; the page says which it is', async () => {
+test('only the chosen language is loaded, and only the namespaces in use; html has its lang and dir', async () => {
   const { asked, start } = startedAt('/?culture=zh-CN')
   await start()
   expect(asked).toContain(addresses['zh-cn'])
@@ -64,7 +64,7 @@ test('no language but the chosen one is loaded, and of it what the page words; t
   expect(asked.filter((address) => !address.startsWith('/static/zh-cn.'))).toEqual([])
 })
 
-test('what the first screen words is asked for beside what every page does, and once', async () => {
+test('the texts of the first screen are requested once, along with the common ones', async () => {
   const { asked, start } = startedAt('/?culture=ja-JP')
   const started = start()
   const loaded = loadTexts('organize')
@@ -79,7 +79,7 @@ test.each([
   ['/?culture=zh', 'zh-CN'],
   ['/?culture=pt-BR', 'en-US'],
   ['/?culture=de-AT', 'de-DE'],
-])('%s is read in %s', async (address, language) => {
+])('%s uses %s', async (address, language) => {
   const { start } = startedAt(address)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([])
   document.documentElement.lang = ''
@@ -87,7 +87,7 @@ test.each([
   expect(i18next.language).toBe(language)
 })
 
-test('a language that was not built in loads as an empty object, and nothing is asked for', async () => {
+test('an unknown language loads as an empty object without a request', async () => {
   const { asked, start } = startedAt('/?culture=en-US')
   await start()
   const before = asked.length
@@ -96,7 +96,7 @@ test('a language that was not built in loads as an empty object, and nothing is 
   expect(asked).toHaveLength(before)
 })
 
-test('a language is switched without a reload, is stored, asks whether machine translation will do, and goes along with every call', async () => {
+test('switching the language needs no reload, is stored, warns of machine translation and is sent with each request', async () => {
   const { arena, spoken, start } = startedAt('/?culture=en-US')
   await start()
   const { user } = await renderApp('/about', { arena })
@@ -114,7 +114,7 @@ test('a language is switched without a reload, is stored, asks whether machine t
   expect(new Set(spoken)).toEqual(new Set(['fr-FR']))
 })
 
-test('a screen whose texts do not come says so instead of its keys, and is drawn once they can be had', async () => {
+test('a screen whose texts fail to load says so instead of showing keys, and renders once they load', async () => {
   const { arena, lost, start } = startedAt('/?culture=en-US')
   await start()
   i18next.removeResourceBundle('en-US', 'organize')
@@ -127,7 +127,7 @@ test('a screen whose texts do not come says so instead of its keys, and is drawn
   expect(resourcesOf('en-US')).toContain('organize')
 })
 
-test('where the texts of no language come, a page in words of its own says so and reloads', async () => {
+test('without texts in any language a built-in page says so and reloads', async () => {
   const { lost, start } = startedAt('/?culture=fr-FR')
   for (const language of ['fr-FR', 'en-US']) i18next.removeResourceBundle(language, 'translation')
   for (const address of Object.values(addresses)) lost.add(address)
@@ -142,7 +142,7 @@ test('where the texts of no language come, a page in words of its own says so an
   expect(await start()).toBe(true)
 })
 
-test('a language is not switched to while texts of the open screen cannot be had in it', async () => {
+test('the language does not switch while texts of the open screen cannot be loaded in it', async () => {
   const { lost, start } = startedAt('/?culture=en-US')
   await start()
   await loadTexts('organize')

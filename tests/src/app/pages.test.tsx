@@ -23,23 +23,23 @@ const leavesOf = (routes: readonly RouteObject[], above = '/'): Leaf[] =>
 
 const leaves = leavesOf(routes)
 
-test('the browser suites open every route, and nothing that is none', () => {
+test('the browser tests open exactly the routes that exist', () => {
   const opened = new Set([...screens.map(({ route }) => route), ...Object.keys(redirects)])
   expect([...opened].sort()).toEqual(leaves.map(({ path }) => path).sort())
 })
 
-test.each(screens)('$name is opened at an address of its own route', (screen) => {
+test.each(screens)('the address of $name matches its own route', (screen) => {
   const address = addressOf(screen, parameters).replace(/\?.*/, '')
   const matched = matchRoutes(routes, address)?.at(-1)?.route
   expect(leaves.find(({ route }) => route === matched)?.path).toBe(screen.route)
 })
 
-test('no two screens share a name, as their pictures would', () => {
+test('no two screens share a name, nor therefore a picture', () => {
   const names = screens.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.each(Object.entries(redirects))('%s leads to %s', async (from, to) => {
+test.each(Object.entries(redirects))('%s redirects to %s', async (from, to) => {
   const { loader } = leaves.find(({ path }) => path === from)!.route // guaranteed by the first test
   if (typeof loader !== 'function') throw new Error(`${from} is no redirect`)
   const request = new Request(`http://localhost${filled(from)}`)
@@ -48,7 +48,7 @@ test.each(Object.entries(redirects))('%s leads to %s', async (from, to) => {
   expect(resolvePath(location, filled(from)).pathname).toBe(filled(to))
 })
 
-test('every screen and every frame of the features is one of a page', () => {
+test('every screen and frame in src/features belongs to a page', () => {
   const named = [...pages.map(({ screen }) => screen), ...pageGroups.map(({ frame }) => frame)]
   const files = fs
     .readdirSync('src/features', { recursive: true, encoding: 'utf8' })
@@ -76,6 +76,6 @@ test.each([
   [paths.editPost('new'), '/posts/new/edit'],
   [pathTo('cheats', 3), '/games/3/monitor/cheats'],
   [pathTo('adminGames', 3), '/admin/games'],
-])('an address has the ids of its page filled in: %s', (address, expected) => {
+])('ids are filled into the address: %s', (address, expected) => {
   expect(address).toBe(expected)
 })

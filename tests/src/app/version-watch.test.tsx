@@ -39,7 +39,7 @@ function openPage(served: string) {
   return { router, reload, pass, asked: () => asked }
 }
 
-test('a newer version is loaded with the next page, and not before', async () => {
+test('a newer version is loaded with the next page, not before', async () => {
   const { router, reload, pass } = openPage('app-newer')
   await router.navigate('/posts')
   await pass(16)
@@ -50,7 +50,7 @@ test('a newer version is loaded with the next page, and not before', async () =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('while something is being sent nothing is loaded; with the page after that it is', async () => {
+test('nothing is reloaded while a request is being sent, but with the next page after it', async () => {
   const { router, reload, pass } = openPage('app-newer')
   await pass(16)
   let answer: (response: Response) => void = () => {}
@@ -66,7 +66,7 @@ test('while something is being sent nothing is loaded; with the page after that 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the same version is asked for four times an hour, and never loaded', async () => {
+test('an unchanged version is checked four times an hour and never reloaded', async () => {
   const { router, reload, pass, asked } = openPage('app-older')
   await pass(61)
   await router.navigate('/posts')

@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(buildFiles, ownFiles)
 })
 
-test('the page says what this client is, which version, and under which license', async () => {
+test("the page shows the client's name, version and license", async () => {
   await renderApp('/about')
   expect(await screen.findByRole('heading', { level: 1, name: 'Halyard' })).toBeVisible()
   await waitFor(() => expect(document.title).toBe('About - Halyard::CTF'))
@@ -26,7 +26,7 @@ test('the page says what this client is, which version, and under which license'
 
 const repository = 'https://code.example.org/halyard'
 
-test('a build of no released version is marked, and leads to its own source and to the licenses in it', async () => {
+test('an unofficial build is marked and links to its own source and licenses', async () => {
   const files = { source: '/static/source.zip', licenses: '/static/licenses.txt' }
   Object.assign(build, { isOfficial: false, repository })
   Object.assign(buildFiles, files)
@@ -36,13 +36,13 @@ test('a build of no released version is marked, and leads to its own source and 
   expect(screen.getByRole('link', { name: 'Licenses of libraries' })).toHaveAttribute('href', files.licenses)
 })
 
-test('what was built without its source leads to where it is worked on', async () => {
+test('a build without its source links to the repository', async () => {
   Object.assign(build, { repository })
   await renderApp('/about')
   expect(await screen.findByRole('link', { name: 'Source code' })).toHaveAttribute('href', repository)
 })
 
-test('a build says when its source was committed, with the zone', async () => {
+test('a build shows when its source was committed, with the time zone', async () => {
   Object.assign(build, { commit: '1a2b3c4d', time: Date.UTC(2026, 9, 25, 12, 30) })
   await renderApp('/about')
   expect(
@@ -52,7 +52,7 @@ test('a build says when its source was committed, with the zone', async () => {
   ).toBeVisible()
 })
 
-test('a build outside of a repository says when it was made', async () => {
+test('a build outside of a repository shows when it was made', async () => {
   Object.assign(build, { commit: '', time: Date.UTC(2026, 9, 25, 12, 30) })
   await renderApp('/about')
   const time = dateTimeText(build.time, 'en-US')
@@ -66,7 +66,7 @@ test('a released build is not marked', async () => {
   expect(screen.queryByText('Unofficial build')).toBeNull()
 })
 
-test('the footer leads here', async () => {
+test('the footer links to this page', async () => {
   const { user } = await renderApp('/')
   await user.click(await screen.findByRole('link', { name: /the Halyard authors/ }))
   expect(await screen.findByText(/^Version/)).toBeVisible()

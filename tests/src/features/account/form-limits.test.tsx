@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const password = startingWith('Aa1')
 const email = startingWith('a@')
 
-test('the login takes any name and password that is more than blanks', async () => {
+test('login accepts any name and password that is not blank', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/login', { arena })
   expect(
@@ -23,7 +23,7 @@ test('the login takes any name and password that is more than blanks', async () 
   ).toEqual([])
 })
 
-test('a registration is held to the limits of its fields', async () => {
+test('registration checks the limits of its fields', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/register', { arena })
   expect(
@@ -40,7 +40,7 @@ test('a registration is held to the limits of its fields', async () => {
   ).toEqual([])
 })
 
-test('a recovery is asked for with an address', async () => {
+test('recovery requires an address', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/recovery', { arena })
   expect(
@@ -53,7 +53,7 @@ test('a recovery is asked for with an address', async () => {
   ).toEqual([])
 })
 
-test('a password that is reset follows the rule for new ones', async () => {
+test('a password reset checks the rules for new passwords', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp(`/account/reset?token=b2xk&email=${btoa('a@b')}`, { arena })
   expect(
@@ -66,7 +66,7 @@ test('a password that is reset follows the rule for new ones', async () => {
   ).toEqual([])
 })
 
-test('a profile is held to the limits of its fields', async () => {
+test('the profile checks the limits of its fields', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { arena, as: 'player' })
   expect(
@@ -84,7 +84,7 @@ test('a profile is held to the limits of its fields', async () => {
   ).toEqual([])
 })
 
-test('a phone number is held to its rule', async () => {
+test('a phone number is checked', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { arena, as: 'player' })
   expect(
@@ -97,7 +97,7 @@ test('a phone number is held to its rule', async () => {
   ).toEqual([])
 })
 
-test('another address is held to the rule for addresses', async () => {
+test('a new address is checked', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { arena, as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Change email' }))
@@ -111,7 +111,7 @@ test('another address is held to the rule for addresses', async () => {
   ).toEqual([])
 })
 
-test('a change of the password is held to the rules for the old and the new one', async () => {
+test('a password change checks the rules for the old and the new one', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { arena, as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Change password' }))

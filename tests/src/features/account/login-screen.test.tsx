@@ -12,7 +12,7 @@ const fields = async () => ({
   password: screen.getByLabelText('Password'),
 })
 
-test('a refusal is said in the form, and what was typed stays', async () => {
+test('a refused login shows the reason in the form and keeps what was typed', async () => {
   const { user } = await renderApp('/account/login')
   const { userName, password } = await fields()
   await user.type(userName, 'player')
@@ -23,7 +23,7 @@ test('a refusal is said in the form, and what was typed stays', async () => {
   expect(password).toHaveValue('not-halyard')
 })
 
-test('Enter logs in and leads back to where one came from', async () => {
+test('Enter logs in and returns to the previous page', async () => {
   const arena = arenaForApp()
   const from = `/games/${arena.world.running}`
   const { user, router } = await renderApp(`/account/login?from=${encodeURIComponent(from)}`, { arena })
@@ -34,12 +34,12 @@ test('Enter logs in and leads back to where one came from', async () => {
   expect(router.state.location.pathname).toBe(from)
 })
 
-test('who is logged in already is led on at once, and never to another site', async () => {
+test('a logged-in user is redirected at once, and never to another site', async () => {
   const { router } = await renderApp('/account/login?from=//evil.example', { as: 'player' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test("the sandbox's accounts fill the form with one click", async () => {
+test("one click fills in one of the sandbox's accounts", async () => {
   const arena = arenaForApp()
   arena.override(
     http.get('*/arena/accounts', () =>
@@ -55,7 +55,7 @@ test("the sandbox's accounts fill the form with one click", async () => {
   expect(await screen.findByRole('heading', { name: 'Latest posts' })).toBeVisible()
 })
 
-test('a server that announces no arena is not asked for accounts, and none are shown', async () => {
+test('a server that does not announce arena is not asked for accounts, and none are shown', async () => {
   const arena = arenaForApp({ isAnnounced: false })
   const asked: string[] = []
   arena.override(
@@ -79,7 +79,7 @@ const logInAs = async (user: UserEvent, name: string) => {
   await user.type(password, 'not-halyard{Enter}')
 }
 
-test('a ban is told as the server words it, with no advice for newcomers', async () => {
+test("a ban is shown in the server's words, without advice for newcomers", async () => {
   const arena = arenaForApp()
   arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
   const { user } = await renderApp('/account/login', { arena })
@@ -88,7 +88,7 @@ test('a ban is told as the server words it, with no advice for newcomers', async
   expect(screen.queryByText(/Just signed up/)).toBeNull()
 })
 
-test('who has registered in this browser and may not log in yet is told why that may be', async () => {
+test('a login refused after registering in this browser explains why that may be', async () => {
   noteRegistration({ userName: 'Newbie', email: 'newbie@players.test' })
   const { user } = await renderApp('/account/login')
   for (const name of ['newbie', 'NEWBIE@players.test']) {

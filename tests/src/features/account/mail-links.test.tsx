@@ -23,7 +23,7 @@ async function registered(arena: ArenaForApp) {
   return lastLinkOf(arena)
 }
 
-test('the link of a registration confirms the address with one click, and signs in', async () => {
+test('the link in a registration mail confirms the address with one click and logs in', async () => {
   const arena = arenaWith(mailing)
   const { user, cache } = await renderApp(await registered(arena), { arena })
   expect(await screen.findByText(/Confirm mira@players.test/)).toBeVisible()
@@ -33,7 +33,7 @@ test('the link of a registration confirms the address with one click, and signs 
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'mira' }))
 })
 
-test('a link that is used up is refused beside its button, and signs nobody out', async () => {
+test('a used link is refused beside its button and logs nobody out', async () => {
   const arena = arenaWith(mailing)
   const link = await registered(arena)
   arena.arena.store.run(sql.updateTable('users').set({ emailConfirmed: 1 }).where('userName', '=', 'mira'))
@@ -43,7 +43,7 @@ test('a link that is used up is refused beside its button, and signs nobody out'
   expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'player' })
 })
 
-test('a forged token is refused with 401, and who is signed in stays so', async () => {
+test('a forged token is refused with 401, and the user stays logged in', async () => {
   const arena = arenaWith(mailing)
   const [page, query] = (await registered(arena)).split('?')
   const email = new URLSearchParams(query).get('email')!
@@ -62,7 +62,7 @@ test.each(['verify', 'reset', 'confirm'])(
   },
 )
 
-test('a recovery mails a link, which sets a new password', async () => {
+test('recovery mails a link that sets a new password', async () => {
   const arena = arenaWith({ emailConfirmationRequired: true })
   const { user, router } = await renderApp('/account/login', { arena })
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
@@ -84,7 +84,7 @@ test('a recovery mails a link, which sets a new password', async () => {
 test.each([
   ['an unknown address', 'nobody@players.test', 'There is no such user'],
   ['no address', 'nobody', 'Enter a valid email address.'],
-])('a recovery for %s is refused in place', async (_name, email, said) => {
+])('recovery for %s shows its refusal in place', async (_name, email, said) => {
   const arena = arenaWith({ emailConfirmationRequired: true })
   const { user } = await renderApp('/account/recovery', { arena })
   await user.type(await screen.findByLabelText('Email'), `${email}{Enter}`)
@@ -92,13 +92,13 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue(email)
 })
 
-test('a recovery on a site without mail names whom to ask', async () => {
+test('recovery on a site without mail names whom to ask', async () => {
   const { user } = await renderApp('/account/recovery', { arena: arenaWith({}) })
   await user.type(await screen.findByLabelText('Email'), 'player@halyard.example{Enter}')
   expect(await screen.findByText(/ask an admin/, { selector: '[role=alert]' })).toBeVisible()
 })
 
-test('a new password that is weak or not repeated is not sent; an old link is refused in place', async () => {
+test('a weak or unrepeated new password is not sent; an old link is refused in place', async () => {
   const arena = arenaForApp()
   const email = btoa('player@halyard.example')
   const { user } = await renderApp(`/account/reset?token=b2xk&email=${email}`, { arena })
@@ -114,7 +114,7 @@ test('a new password that is weak or not repeated is not sent; an old link is re
   expect(password).toHaveValue('Better-2')
 })
 
-test('the reset of the account that is signed in logs it out', async () => {
+test('resetting the password of the logged-in account logs it out', async () => {
   const arena = arenaWith({ emailConfirmationRequired: true })
   await send(arena, '/api/account/recovery', { email: 'player@halyard.example' })
   const { user, cache } = await renderApp(lastLinkOf(arena), { arena, as: 'player' })

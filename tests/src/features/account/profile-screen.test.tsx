@@ -11,13 +11,13 @@ const field = (label: string) => screen.findByLabelText(label, { selector: 'inpu
 const profileIn = ({ getQueryData }: { getQueryData: (key: string[]) => unknown }) =>
   getQueryData(['account', 'profile'])
 
-test('a stranger is sent to the login and led back', async () => {
+test('an anonymous visitor is sent to the login and returns after it', async () => {
   const { router } = await renderApp('/account/profile')
   await screen.findByLabelText('Password')
   expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/account/profile')}`)
 })
 
-test('the profile shows what the account says, and saves what is changed', async () => {
+test('the profile shows the account and saves changes', async () => {
   const { user, cache } = await renderApp('/account/profile', { as: 'player' })
   expect(await field('Username')).toHaveValue('player')
   expect(screen.getByText('player@halyard.example')).toBeVisible()
@@ -36,7 +36,7 @@ test('the profile shows what the account says, and saves what is changed', async
   })
 })
 
-test('what is typed while the profile is saved stays, as a draft too', async () => {
+test('what is typed while the profile is being saved stays, in the draft too', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { as: 'player', arena })
   const put = holdAnswer(arena, 'put', '*/api/account/update')
@@ -52,7 +52,7 @@ test('what is typed while the profile is saved stays, as a draft too', async () 
   expect(await screen.findByText('Saved')).toBeVisible()
 })
 
-test('what was saved is no draft any more, though the profile was left before the server said so', async () => {
+test('the draft is removed after a save, even if the user left the page before the response', async () => {
   const arena = arenaForApp()
   const { user, router, cache } = await renderApp('/account/profile', { as: 'player', arena })
   const put = holdAnswer(arena, 'put', '*/api/account/update')
@@ -67,7 +67,7 @@ test('what was saved is no draft any more, though the profile was left before th
   expect(drafts()).toHaveLength(0)
 })
 
-test('only what was changed is sent', async () => {
+test('only changed fields are sent', async () => {
   const arena = arenaForApp()
   const sent: unknown[] = []
   arena.override(
@@ -102,7 +102,7 @@ test.each([
   expect(screen.getByText('Unsaved changes')).toBeVisible()
 })
 
-test('a name that is taken is said in the form; the draft outlives the page until it is saved or taken back', async () => {
+test('a taken name is shown in the form; the draft survives the page until it is saved or discarded', async () => {
   const arena = arenaForApp()
   const first = await renderApp('/account/profile', { as: 'player', arena })
   const name = await field('Username')
@@ -121,7 +121,7 @@ test('a name that is taken is said in the form; the draft outlives the page unti
   expect(Object.keys(localStorage).filter((key) => key.includes('draft-profile'))).toEqual([])
 })
 
-test('another address is asked for by mail, and counts once its link was opened', async () => {
+test('a new address is confirmed by mail and takes effect when its link is opened', async () => {
   const arena = arenaWith({ emailConfirmationRequired: true })
   const { user, router, cache } = await renderApp('/account/profile', { as: 'player', arena })
   await user.click(await screen.findByRole('button', { name: 'Change email' }))
@@ -150,14 +150,14 @@ test('a site without mail says who can change an address', async () => {
   expect(await screen.findByText(/ask an admin/, { selector: '[role=alert]' })).toBeVisible()
 })
 
-test('a link of another account is refused in place', async () => {
+test('the link of another account is refused in place', async () => {
   const email = btoa('pat@players.test')
   const { user } = await renderApp(`/account/confirm?token=Zm9yZ2Vk&email=${email}`, { as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
   expect(await screen.findByText('The link is no longer valid', { selector: '[role=alert]' })).toBeVisible()
 })
 
-test('a change of the password logs out, and only the new one opens the door', async () => {
+test('a password change logs out, and only the new password works', async () => {
   const { user, router } = await renderApp('/account/profile', { as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Change password' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -183,7 +183,7 @@ test('a change of the password logs out, and only the new one opens the door', a
   expect(router.state.location.pathname).toBe('/account/profile')
 })
 
-test('no password is left behind when the dialog is closed', async () => {
+test('closing the dialog leaves no password behind', async () => {
   const { user } = await renderApp('/account/profile', { as: 'player' })
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Change password' }))
@@ -196,7 +196,7 @@ test('no password is left behind when the dialog is closed', async () => {
   expect(await open()).toHaveValue('')
 })
 
-test('a picture is chosen, looked at and sent', async () => {
+test('an avatar is chosen, previewed and uploaded', async () => {
   const { user, cache } = await renderApp('/account/profile', { as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Change avatar' }))
   const choice = await screen.findByLabelText(/Choose an image/)
@@ -212,7 +212,7 @@ test('a picture is chosen, looked at and sent', async () => {
   )
 })
 
-test('a picture that the server cannot read is refused in the dialog, and stays chosen', async () => {
+test('an image that the server cannot read is refused in the dialog and stays chosen', async () => {
   const { user } = await renderApp('/account/profile', { as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Change avatar' }))
   await user.upload(

@@ -16,7 +16,7 @@ async function fillIn(user: UserEvent, { email, userName, password }: typeof mir
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign up' }))
 
-test('who registers is in at once by default, and back where they came from', async () => {
+test('registering logs in by default and returns to the previous page', async () => {
   const { user, router, cache } = await renderApp('/account/register?from=/games')
   await fillIn(user, mira)
   await submit(user)
@@ -25,7 +25,7 @@ test('who registers is in at once by default, and back where they came from', as
   expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'mira' })
 })
 
-test('where addresses are confirmed, the newcomer is told of the mail, and where the sandbox keeps it', async () => {
+test("if addresses are confirmed, the newcomer is told to check the mail, with a link to the sandbox's outbox", async () => {
   const arena = arenaWith({ activeOnRegister: false, emailConfirmationRequired: true })
   const { user, router } = await renderApp('/account/register', { arena })
   await fillIn(user, mira)
@@ -39,7 +39,7 @@ test('where addresses are confirmed, the newcomer is told of the mail, and where
   expect(lastLinkOf(arena)).toMatch(/^\/account\/verify\?token=/)
 })
 
-test('a server that announces no arena is not asked for sandbox mail, and none is shown', async () => {
+test('a server that does not announce arena is not asked for sandbox mail, and none is shown', async () => {
   const arena = arenaWith({}, { isAnnounced: false })
   const asked: string[] = []
   arena.override(
@@ -55,7 +55,7 @@ test('a server that announces no arena is not asked for sandbox mail, and none i
   expect(screen.queryByText(/This is a sandbox/)).toBeNull()
 })
 
-test('where an administrator lets people in, the newcomer is told to wait', async () => {
+test('if an administrator activates accounts, the newcomer is told to wait', async () => {
   const arena = arenaWith({ activeOnRegister: false })
   const { user } = await renderApp('/account/register', { arena })
   await fillIn(user, mira)
@@ -71,7 +71,7 @@ test.each([
   ['registration is closed', { allowRegister: false }, mira, 'Registration is closed'],
   ['the domain is foreign', { emailDomainList: 'club.test' }, mira, /domain of this email address/],
   ['the name is taken', {}, { ...mira, userName: 'PLAYER' }, /'PLAYER' is already taken/],
-])('a refusal is said above the button, and nothing typed is lost: %s', async (_name, policy, who, said) => {
+])('a refusal is shown above the button, and nothing typed is lost: %s', async (_name, policy, who, said) => {
   const { user } = await renderApp('/account/register', { arena: arenaWith(policy) })
   await fillIn(user, who)
   await submit(user)
@@ -80,7 +80,7 @@ test.each([
   expect(screen.getByLabelText('Confirm password')).toHaveValue(who.password)
 })
 
-test('a server that does not answer is said above the button too', async () => {
+test('a server that does not respond is reported above the button too', async () => {
   const arena = arenaWith({})
   arena.override(http.post('*/api/account/register', () => HttpResponse.error()))
   const { user } = await renderApp('/account/register', { arena })
@@ -89,7 +89,7 @@ test('a server that does not answer is said above the button too', async () => {
   expect(await screen.findByText(/is not responding/, { selector: '[role=alert]' })).toBeVisible()
 })
 
-test('what a field does not take is said beside it, and nothing is sent', async () => {
+test('an invalid field says why beside it, and nothing is sent', async () => {
   const arena = arenaWith({})
   const { user } = await renderApp('/account/register', { arena })
   await fillIn(user, { email: 'mira', userName: 'mi', password: 'recorded' }, 'Recorded')
@@ -104,7 +104,7 @@ test('what a field does not take is said beside it, and nothing is sent', async 
   expect(said('Email')).not.toBeInvalid()
 })
 
-test('a password tells what it still misses while it is typed, and can be looked at', async () => {
+test('a password shows its missing parts while it is typed, and can be revealed', async () => {
   const { user } = await renderApp('/account/register')
   const password = await screen.findByLabelText('Password')
   const marks = () =>
@@ -123,7 +123,7 @@ test('a password tells what it still misses while it is typed, and can be looked
   expect(password).toHaveAttribute('type', 'text')
 })
 
-test('who is signed in already is led on', async () => {
+test('a logged-in user is redirected at once', async () => {
   const { router } = await renderApp('/account/register', { as: 'player' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const origin = 'https://ctf.example'
 
-test('a login leads back to a path of this site, with all that stood behind it', () => {
+test('after a login the path, query and hash of this site are restored', () => {
   expect(returnPath('/games/1/challenges?unsolved=1#3-knots', origin)).toBe(
     '/games/1/challenges?unsolved=1#3-knots',
   )

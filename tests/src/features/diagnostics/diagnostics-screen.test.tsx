@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-test('the page tells what was spent by operation, of the server’s budget', async () => {
+test('the page shows the requests by operation against the server’s budget', async () => {
   await renderApp('/diagnostics')
   const spend = within(await region('Requests per minute'))
   const row = await spend.findByRole('row', { name: /^GET \/api\/config Other 1 1 0 0$/ })
@@ -29,7 +29,7 @@ test('the page tells what was spent by operation, of the server’s budget', asy
   expect(spend.getByRole('meter')).toBeVisible()
 })
 
-test('the page is drawn again while calls come', async () => {
+test('the page updates while requests are made', async () => {
   await renderApp('/diagnostics')
   const spend = within(await region('Requests per minute'))
   expect(spend.queryByText(/\/api\/game\/recent/)).toBeNull()
@@ -37,7 +37,7 @@ test('the page is drawn again while calls come', async () => {
   expect(await spend.findByRole('row', { name: /\/api\/game\/recent Other 1 1 0 0/ })).toBeVisible()
 })
 
-test('a limiter that asks to wait is named, with what it holds, until it does no more', async () => {
+test('an active rate limit is listed with what it holds back, until it ends', async () => {
   const arena = arenaForApp()
   let refusals = 0
   arena.override(http.get('*/api/posts', () => (refusals++ === 0 ? tooMany(2) : HttpResponse.json([]))))
@@ -52,7 +52,7 @@ test('a limiter that asks to wait is named, with what it holds, until it does no
   expect(await spend.findByRole('row', { name: /GET \/api\/posts Other 2 2 0 1/ })).toBeVisible()
 })
 
-test('a call that hangs is seen, and answered in the end', async () => {
+test('a request that hangs is shown, and its response in the end', async () => {
   const arena = arenaForApp()
   let answer = () => {}
   const hanging = new Promise<void>((resolve) => (answer = resolve))
@@ -67,7 +67,7 @@ test('a call that hangs is seen, and answered in the end', async () => {
   expect(await calls.findByText(/^None:/)).toBeVisible()
 })
 
-test('the clock says how far ahead the server is, and how sure that is', async () => {
+test('the clock shows how far ahead the server is and how certain that is', async () => {
   await renderApp('/diagnostics')
   const clock = within(await region('Clock'))
   expect(await clock.findByText(/^-?\d+ ms, ± \d+ ms$/)).toBeVisible()
@@ -91,7 +91,7 @@ test.each([
   expect(said.previousElementSibling).toHaveTextContent(`Server ${word} by`)
 })
 
-test('the links of the game before are shown, and stay up while they are looked at', async () => {
+test("the previous game's links are shown, and stay connected while they are viewed", async () => {
   const { router } = await renderApp('/games/1', { as: 'player' })
   await screen.findAllByText('Live')
   await router.navigate('/diagnostics')
@@ -100,19 +100,19 @@ test('the links of the game before are shown, and stay up while they are looked 
   expect(await links.findByText('Live')).toBeVisible()
 })
 
-test('a page that came here first has no link to show', async () => {
+test('a page opened directly has no link to show', async () => {
   await renderApp('/diagnostics')
   expect(await within(await region('Live connections')).findByText(/None open/)).toBeVisible()
 })
 
-test('the storage of this page is counted', async () => {
+test("the size of the page's storage is shown", async () => {
   localStorage.setItem('something', 'kept')
   await renderApp('/diagnostics')
   const storage = within(await region('Storage'))
   expect(await storage.findByText(/^\d+ · \d+ byte/)).toBeVisible()
 })
 
-test('records can be looked at by kind, and the choice is in the address', async () => {
+test('records are filtered by kind, and the filter is in the address', async () => {
   const { user, router } = await renderApp('/diagnostics')
   const recorder = within(await region('Flight recorder'))
   record('tabs', 'leads something of this test')
@@ -124,7 +124,7 @@ test('records can be looked at by kind, and the choice is in the address', async
   expect(router.state.location.search).toBe('?kind=clock')
 })
 
-test('the recording is copied as text that can be parsed, with a header and the kind that is shown', async () => {
+test('the recording is copied as parseable text with a header and the kind shown', async () => {
   const { user } = await renderApp('/diagnostics?kind=tabs')
   record('tabs', 'leads something else')
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
@@ -139,7 +139,7 @@ test('the recording is copied as text that can be parsed, with a header and the 
   expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['tabs']))
 })
 
-test('on a safe screen messages of a cheat are neither shown nor copied, and the others are', async () => {
+test('on a safe screen messages about a cheat are neither shown nor copied, others are', async () => {
   localStorage.setItem(userKey('nobody', 'screen-safe'), 'on')
   const { user } = await renderApp('/diagnostics?kind=message')
   record(
@@ -155,7 +155,7 @@ test('on a safe screen messages of a cheat are neither shown nor copied, and the
   expect([/game=77 .*FlagSubmit/.test(text), /Cheat|Gulls|game=76/.test(text)]).toEqual([true, false])
 })
 
-test('where the page may not copy, the text stands there selected', async () => {
+test('if copying is not allowed, the text is shown selected', async () => {
   const { user } = await renderApp('/diagnostics?kind=tabs')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
   Object.assign(document, { execCommand: () => false })
@@ -167,7 +167,7 @@ test('where the page may not copy, the text stands there selected', async () => 
   )
 })
 
-test('the account menu leads here', async () => {
+test('the account menu links to this page', async () => {
   const { user, router } = await renderApp('/')
   await user.click((await screen.findAllByRole('button', { name: 'Account' }))[0]!)
   await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }))

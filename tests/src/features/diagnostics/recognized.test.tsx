@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling
 
 test.each(editionNames)(
-  'what was recognized of a server of %s is told, and what was not seen yet',
+  'the capabilities recognized on a server of %s are listed, with those not seen yet',
   async (edition) => {
     const answer = edition === '1.8' ? 'yes' : 'no'
     const app = arenaForApp({ edition })
@@ -23,7 +23,7 @@ test.each(editionNames)(
   },
 )
 
-test.each(editionNames)('settings of a server of %s say what it can do', async (edition) => {
+test.each(editionNames)('the settings of a server of %s list what it supports', async (edition) => {
   const app = arenaForApp({ edition })
   await renderApp('/admin/settings', { as: 'admin', arena: app })
   await screen.findByRole('heading', { name: 'What this server can do' })

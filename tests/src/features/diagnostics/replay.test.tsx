@@ -19,7 +19,7 @@ const copied = (path: string, target: string, messages: object[]) =>
     }),
   )
 
-test('the client shows a monitor the events of a recording, flags and persons masked', async () => {
+test('a monitor sees the events of a recording with flags and users masked', async () => {
   const event = (values: string[]) => ({ type: 'FlagSubmit', values, user: 'alice', team: 'Gulls of old' })
   const events = [
     event(['WrongAnswer', 'flag{first}', 'Salvage', '7']),

@@ -32,7 +32,7 @@ const marksOf = (grid: HTMLElement, row: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('a division is created with a code, without a permission and with one for a challenge', async () => {
+test('a division is created with a code, default permissions, and permissions for one challenge', async () => {
   const { user, named, challenge } = await divisionsPage()
   await user.click(await screen.findByRole('button', { name: 'New division' }))
   const form = await dialog()
@@ -66,7 +66,7 @@ test('a division is created with a code, without a permission and with one for a
   expect(marksOf(grid, challenge.title)).toEqual(['No', 'No', 'Yes', 'Yes', 'Yes'])
 })
 
-test('a code is shown and copied, and masked while the screen is safe', async () => {
+test('a code is shown and copied, masked while the screen is safe', async () => {
   const { user, app, divisions } = await divisionsPage()
   const [first] = divisions()
   setDivision(app.arena.store, first!.id, { inviteCode: 'ahoy-there' })
@@ -83,7 +83,7 @@ test('a code is shown and copied, and masked while the screen is safe', async ()
   expect(own.getByRole('button', { name: 'Hidden invitation code: press to reveal' })).toBeVisible()
 })
 
-test('what another organizer has changed of a division meanwhile is kept', async () => {
+test("another organizer's changes to a division are kept", async () => {
   const { user, app, divisions } = await divisionsPage()
   const [first] = divisions()
   await user.click(await screen.findByRole('button', { name: `Edit ${first!.name}` }))
@@ -102,7 +102,7 @@ test('what another organizer has changed of a division meanwhile is kept', async
   })
 })
 
-test('a division that another organizer has deleted is not saved, and what was typed stays', async () => {
+test('a division deleted by another organizer is not saved, and what was typed stays', async () => {
   const { user, app, divisions } = await divisionsPage()
   const [first] = divisions()
   await user.click(await screen.findByRole('button', { name: `Edit ${first!.name}` }))
@@ -116,7 +116,7 @@ test('a division that another organizer has deleted is not saved, and what was t
   expect(name).toHaveValue('Old salts')
 })
 
-test('the question before a division is deleted says how many teams lose it', async () => {
+test('deleting a division asks first, with the number of teams that lose it', async () => {
   const { user, app, id, divisions } = await divisionsPage()
   const teamsIn = (division: number) =>
     participationInfosOf(app.arena, id).filter(({ divisionId }) => divisionId === division).length
@@ -131,7 +131,7 @@ test('the question before a division is deleted says how many teams lose it', as
   expect(divisions().map(({ id }) => id)).not.toContain(chosen.id)
 })
 
-test('two divisions of one name are told apart by their ids', async () => {
+test('two divisions with the same name are told apart by id', async () => {
   const { user, divisions } = await divisionsPage()
   const [first] = divisions()
   await user.click(await screen.findByRole('button', { name: 'New division' }))
@@ -143,7 +143,7 @@ test('two divisions of one name are told apart by their ids', async () => {
   expect(await card(`${first!.name} #${first!.id}`)).toBeVisible()
 })
 
-test('an older server has no section of divisions, and says where their names are', async () => {
+test('an older server has no divisions page, and says where their names are edited', async () => {
   const app = arenaForApp()
   await renderApp(`/admin/games/${app.world.running}/divisions`, { as: 'admin', arena: app })
   expect(
@@ -153,7 +153,7 @@ test('an older server has no section of divisions, and says where their names ar
   expect(sections.queryByRole('link', { name: /Divisions/ })).toBeNull()
 })
 
-test('a newer server has a section of divisions with their number, and no names in the information', async () => {
+test('a newer server has a divisions page with their number, and no names in the information', async () => {
   const { divisions, router } = await divisionsPage()
   const sections = within(await screen.findByRole('navigation', { name: 'Sections of the game' }))
   expect(await sections.findByRole('link', { name: `Divisions ${divisions().length}` })).toBeVisible()

@@ -13,18 +13,18 @@ import { expect, test } from 'vitest'
 const section = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Sections of the game' })).findByRole('link', { name })
 
-test('the editor of a game is for admins alone', async () => {
+test('only admins can open the editor of a game', async () => {
   const arena = arenaForApp()
   await renderApp(`/admin/games/${arena.world.running}`, { as: 'monitor', arena })
   expect(await screen.findByText(/not found/i)).toBeVisible()
 })
 
-test('a game that there is not is not found', async () => {
+test('a game that does not exist is not found', async () => {
   await renderApp('/admin/games/9999', { as: 'admin' })
   expect(await screen.findByText(/not found/i)).toBeVisible()
 })
 
-test('a game that cannot be read says so, and no shape of it stands beside that', async () => {
+test('a game that fails to load says so, without an empty editor beside it', async () => {
   const arena = arenaForApp()
   const busy = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
   arena.override(http.get(`*/api/edit/games/${arena.world.running}`, busy))
@@ -33,7 +33,7 @@ test('a game that cannot be read says so, and no shape of it stands beside that'
   expect(document.querySelector('[aria-busy=true]')).toBeNull()
 })
 
-test('the tab says the time left, sections how much is in them, and what is missing for publishing leads to where it is put right', async () => {
+test('the tab shows the time left, sections their counts, and missing steps link to where they are done', async () => {
   const arena = arenaForApp()
   const { running } = arena.world
   const { user, router } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
@@ -45,7 +45,7 @@ test('the tab says the time left, sections how much is in them, and what is miss
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/games/${running}/info`))
 })
 
-test('the line about challenges that are off leads to those', async () => {
+test('the line about disabled challenges links to them', async () => {
   const arena = arenaForApp()
   const { running } = arena.world
   const { title } = createChallenge(arena.arena, running, { title: 'Fog horn' })
@@ -56,7 +56,7 @@ test('the line about challenges that are off leads to those', async () => {
   expect(screen.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('a game is hidden and published by a question that says what it means', async () => {
+test('hiding or publishing a game asks first and explains what it means', async () => {
   const arena = arenaForApp()
   const { running } = arena.world
   const { user } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
@@ -111,7 +111,7 @@ for (const { phase, start, end, isOn, says } of [
     says: /^Opens in 3 hours \(.* (UTC|GMT).*\), no challenge is on$/,
   },
 ])
-  test(`before a game that ${phase} is published, it is said when it opens and with how much`, async () => {
+  test(`before publishing a game that ${phase}, the question says when it opens and with what`, async () => {
     const { app, id } = hiddenGame(start, end, isOn)
     const { user } = await renderApp(`/admin/games/${id}`, { as: 'admin', arena: app })
     const [publish] = await screen.findAllByRole('button', { name: 'Publish…' })
@@ -120,7 +120,7 @@ for (const { phase, start, end, isOn, says } of [
     expect(await dialog.findByText(says)).toBeVisible()
   })
 
-test('questions about a challenge name no team and no solve that does not exist', async () => {
+test('questions about a challenge name no team or solve that does not exist', async () => {
   const { app, id, challengeId } = hiddenGame(-5, 60, false)
   const at = `/admin/games/${id}/challenges/${challengeId}`
   const { user } = await renderApp(at, { as: 'admin', arena: app })
@@ -140,7 +140,7 @@ test('questions about a challenge name no team and no solve that does not exist'
   expect(remove.getByText('It is the last one: the challenge is turned off with it.')).toBeVisible()
 })
 
-test('an address in another spelling keeps its page: the flags of the next challenge, and the section', async () => {
+test('a differently spelled address keeps its page when switching challenge or section', async () => {
   const app = arenaForApp()
   const id = app.world.running
   const { router } = await renderApp(`/admin/games/${id}/challenges`, { as: 'admin', arena: app })

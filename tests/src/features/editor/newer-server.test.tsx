@@ -26,7 +26,7 @@ test('a new post keeps its text', async () => {
   expect(postOf(app.arena, id)).toMatchObject({ title: 'Sailing orders', content: 'All aboard' })
 })
 
-test.each([true, false])('a change of a post is kept, and its pin, which is %s', async (isPinned) => {
+test.each([true, false])('editing a post keeps the change and its pin, which is %s', async (isPinned) => {
   const app = arenaForApp({ edition: '1.8' })
   const known = postsOf(app.arena).find((post) => post.isPinned === isPinned)!
   const { user } = await organizerAt(() => `/posts/${known.id}/edit`, app)
@@ -37,7 +37,7 @@ test.each([true, false])('a change of a post is kept, and its pin, which is %s',
   expect(postOf(app.arena, known.id)).toMatchObject({ summary: `${summary} Join!`, title, isPinned })
 })
 
-test('a decision on a team leaves it in its division', async () => {
+test('a decision about a team keeps its division', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const id = app.world.running
   const entries = () => participationInfosOf(app.arena, id)
@@ -97,7 +97,7 @@ test('the port of an instance is shown and saved', async () => {
   expect((await read()).exposePort).toBe(9999)
 })
 
-test('a limit of submissions, a deadline and a network are set, and the deadline is cleared', async () => {
+test('a submission limit, a deadline and a network are set, and the deadline is cleared', async () => {
   const { user, type, sent } = await challengeEditor()
   await type('Submissions per team', '10001')
   await user.click(await save())
@@ -122,7 +122,7 @@ test('a limit of submissions, a deadline and a network are set, and the deadline
   expect(shownMoment('Deadline')).toBe('T')
 })
 
-test('a limit that was not kept is named, and stays typed', async () => {
+test('a limit that the server did not store is named, and stays typed', async () => {
   const { user, app, type } = await challengeEditor()
   app.override(
     http.put('*/api/edit/games/:game/challenges/:challenge', async ({ request }) =>
@@ -135,7 +135,7 @@ test('a limit that was not kept is named, and stays typed', async () => {
   expect(screen.getByLabelText('Submissions per team')).toHaveValue('3')
 })
 
-test('the solves of a challenge stay, of which the answer to a save tells none', async () => {
+test('a challenge keeps its solve count when the response to a save has none', async () => {
   const { user, type, read } = await challengeEditor()
   const { acceptedCount } = await read()
   expect(acceptedCount).toBeGreaterThan(1)
@@ -147,7 +147,7 @@ test('the solves of a challenge stay, of which the answer to a save tells none',
   expect(screen.getByRole('img', { name: solved })).toBeVisible()
 })
 
-test('an older server shows no limit of submissions, deadline or network, and takes 128 MB of storage or more', async () => {
+test('an older server has no submission limit, deadline or network, and requires 128 MB of storage', async () => {
   const { user, type } = await challengeEditor({ isOlder: true })
   for (const label of ['Submissions per team', 'Deadline', 'Network'])
     expect(screen.queryByLabelText(label)).toBeNull()
@@ -156,7 +156,7 @@ test('an older server shows no limit of submissions, deadline or network, and ta
   expect(await screen.findByText('Storage: 128 to 1,048,576 MB.')).toBeVisible()
 })
 
-test('what a server does not keep is named, and stays typed', async () => {
+test('fields that a server does not store are named, and stay typed', async () => {
   const { user, app } = await organizerAt((id) => `/admin/games/${id}/info`)
   app.override(
     http.put('*/api/edit/games/:game', async ({ request }) => {
@@ -198,7 +198,7 @@ async function reviewAt(edition: '1.2' | '1.8') {
   return { ...view, first: first!, second: second!, now, rowOf }
 }
 
-test('a team is taken out of its division after a question', async () => {
+test('removing a team from its division asks first', async () => {
   const { user, first, now, rowOf } = await reviewAt('1.8')
   const { name } = first.team
   await user.click(rowOf(name).getByRole('button', { name: `Members of ${name}` }))
@@ -209,7 +209,7 @@ test('a team is taken out of its division after a question', async () => {
   expect(now(first).status).toBe('Pending')
 })
 
-test('a rejection says that it takes the division away, of one team and of many', async () => {
+test('rejecting one team or many warns that they lose their division', async () => {
   const { user, first, second, now, rowOf } = await reviewAt('1.8')
   const { name } = first.team
   await user.click(rowOf(name).getByRole('button', { name: `Reject ${name}` }))
@@ -223,7 +223,7 @@ test('a rejection says that it takes the division away, of one team and of many'
   expect(within(await screen.findByRole('dialog')).getByText('1 of them loses its division.')).toBeVisible()
 })
 
-test('many teams are taken out of their divisions', async () => {
+test('several teams are removed from their divisions', async () => {
   const { user, first, second, now } = await reviewAt('1.8')
   for (const { team } of [first, second])
     await user.click(screen.getByRole('checkbox', { name: `Select ${team.name}` }))
@@ -236,7 +236,7 @@ test('many teams are taken out of their divisions', async () => {
   expect(now(first).divisionId).toBeNull()
 })
 
-test('an older server takes no division away', async () => {
+test('an older server cannot remove a division', async () => {
   const { user, first, rowOf } = await reviewAt('1.2')
   const { name } = first.team
   await user.click(rowOf(name).getByRole('button', { name: `Members of ${name}` }))
@@ -246,7 +246,7 @@ test('an older server takes no division away', async () => {
 
 const challengesPage = (id: number) => `/admin/games/${id}/challenges`
 
-test('a newer server rebuilds the scoreboard and recounts no solves', async () => {
+test('a newer server rebuilds the scoreboard and cannot recount solves', async () => {
   const { user, app } = await organizerAt(challengesPage)
   const asked: string[] = []
   app.override(
@@ -262,7 +262,7 @@ test('a newer server rebuilds the scoreboard and recounts no solves', async () =
   expect(asked).toEqual([`/api/edit/games/${app.world.running}/scoreboard/flush`])
 })
 
-test('where a server turns out to have no recount, its button goes and the reason is said', async () => {
+test('if the server turns out not to support a recount, the button disappears with an explanation', async () => {
   const app = arenaForApp()
   app.override(http.post('*/updateaccepted', () => new HttpResponse(null, { status: 405 })))
   const { user } = await organizerAt(challengesPage, app)

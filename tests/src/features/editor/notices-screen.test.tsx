@@ -22,7 +22,7 @@ async function noticesPage() {
   return { ...view, id, known, texts: () => texts().flat() }
 }
 
-test('a notice is published trimmed; one without text is refused in place, one that is refused keeps its text', async () => {
+test('a notice is published trimmed; an empty one is refused in place, and a refused one keeps its text', async () => {
   const { user, arena, texts } = await noticesPage()
   let isDown = true
   arena.override(
@@ -44,7 +44,7 @@ test('a notice is published trimmed; one without text is refused in place, one t
   expect(texts()).toContain('Tide turns at six')
 })
 
-test('a notice is changed, but not to what it says already', async () => {
+test('a notice is edited, but not to the same text', async () => {
   const { user, texts } = await noticesPage()
   await user.click(await button('Edit'))
   await user.click(await button('Save'))
@@ -55,7 +55,7 @@ test('a notice is changed, but not to what it says already', async () => {
   expect(await screen.findByText('Saved')).toBeVisible()
 })
 
-test('a notice is deleted after a question that shows it', async () => {
+test('deleting a notice asks first and shows it', async () => {
   const { user, arena, id, known, texts } = await noticesPage()
   editNotice(arena.arena, id, known.id, 'Gone soon')
   await user.click(await button('Delete'))
@@ -66,7 +66,7 @@ test('a notice is deleted after a question that shows it', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a notice that is published or deleted is announced, and the focus stays in the list', async () => {
+test('publishing or deleting a notice is announced, and the focus stays in the list', async () => {
   const { user } = await noticesPage()
   await user.click(await button('New notice'))
   await user.type(await textbox(), 'Tide turns at six')
@@ -85,7 +85,7 @@ test('a notice that is published or deleted is announced, and the focus stays in
   expect(document.activeElement).toHaveRole('button')
 })
 
-test('nobody is said to be notified while the game is hidden', async () => {
+test('the page does not claim to notify anyone while the game is hidden', async () => {
   const arena = arenaForApp()
   const id = arena.world.running
   arena.arena.store.run(sql.updateTable('games').set({ hidden: 1 }).where('id', '=', id))

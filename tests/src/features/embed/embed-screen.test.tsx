@@ -12,7 +12,7 @@ async function openFrame(search = '', game: 'running' | 'upcoming' = 'running') 
   return renderApp(`/games/${arena.world[game]}/embed${search}`, { arena })
 }
 
-test('a frame has the ten best teams, nothing around them, and one link, which opens a tab of its own', async () => {
+test('the frame shows the top ten teams, nothing around them, and one link that opens a new tab', async () => {
   await openFrame()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(11)
@@ -21,7 +21,7 @@ test('a frame has the ten best teams, nothing around them, and one link, which o
   expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank'])
 })
 
-test('the address says how many, which division and which theme', async () => {
+test('the address sets the number of teams, the division and the theme', async () => {
   const { container } = await openFrame('?rows=3&division=Students&theme=light')
   const table = within(await screen.findByRole('table', { name: 'Students' }))
   const ranks = table
@@ -32,7 +32,7 @@ test('the address says how many, which division and which theme', async () => {
   expect(container.querySelector('[data-theme]')).toHaveAttribute('data-theme', 'light')
 })
 
-test('nonsense in the address is passed over', async () => {
+test('invalid parameters in the address are ignored', async () => {
   const { container } = await openFrame('?rows=-4&division=Nobody&theme=pink')
   expect(within(await screen.findByRole('table', { name: 'Scoreboard' })).getAllByRole('row')).toHaveLength(
     11,
@@ -40,7 +40,7 @@ test('nonsense in the address is passed over', async () => {
   expect(container.querySelector('[data-theme]')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('before the start it counts down', async () => {
+test('before the start the frame counts down', async () => {
   await openFrame('', 'upcoming')
   expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
 })
@@ -54,7 +54,7 @@ function soon({ arena }: ReturnType<typeof arenaForApp>, startsIn: number, lasts
 
 const countsDown = 'The scoreboard opens when the game starts'
 
-test('it opens by itself, though the server refused the first read as too early', async () => {
+test('the frame opens by itself, even if the server refused the first read as too early', async () => {
   const arena = arenaForApp()
   const { gameId } = soon(arena, 2, 3600)
   let refusals = 0
@@ -72,7 +72,7 @@ test('it opens by itself, though the server refused the first read as too early'
   expect(refusals).toBe(2)
 })
 
-test('a start that was moved is followed', async () => {
+test('the countdown follows a moved start', async () => {
   const arena = arenaForApp()
   const { gameId, start } = soon(arena, 2, 3600)
   let isMoved = false
@@ -89,7 +89,7 @@ test('a start that was moved is followed', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('after the end the last solves are read, and from then on a read now and then', async () => {
+test('after the end the last solves are read, and reads become rare', async () => {
   const arena = arenaForApp()
   const { gameId } = soon(arena, -60, 63)
   let reads = 0

@@ -23,13 +23,13 @@ async function logIn(user: UserEvent, password: string) {
   await user.type(field, `${password}{Enter}`)
 }
 
-test('where none is asked for, nothing is shown', async () => {
+test('without a captcha nothing is shown', async () => {
   const { cache } = await renderApp('/account/login')
   await waitFor(() => expect(cache.getQueryData(['captcha'])).toEqual({ type: 'None', siteKey: '' }))
   expect(screen.queryByRole('region', { name: 'Captcha' })).toBeNull()
 })
 
-test('a proof is computed and sent; after a refusal another one is', async () => {
+test('a proof is computed and sent, and another one after a refusal', async () => {
   const { user, router } = await renderApp('/account/login?from=/games', { arena: guarded() })
   expect(within(await box()).getByRole('meter')).toBeVisible()
   expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
@@ -40,7 +40,7 @@ test('a proof is computed and sent; after a refusal another one is', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
 })
 
-test('a captcha that is switched on meanwhile is there after the first refusal', async () => {
+test('a captcha switched on meanwhile appears after the first refusal', async () => {
   const arena = arenaForApp({ captcha: { provider: 'HashPow', difficulty: 8 } })
   const { user, router } = await renderApp('/account/login?from=/games', { arena })
   await screen.findByLabelText('Password')
@@ -51,7 +51,7 @@ test('a captcha that is switched on meanwhile is there after the first refusal',
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
 })
 
-test('a form that is sent early waits for the proof, and is given back when the search is stopped', async () => {
+test('a form sent early waits for the proof, and is editable again when the search is stopped', async () => {
   const arena = guarded(48)
   const { user } = await renderApp('/account/login', { arena })
   await within(await box()).findByText(/your browser is solving/)
@@ -65,7 +65,7 @@ test('a form that is sent early waits for the proof, and is given back when the 
   expect(await screen.findByText(/your browser is solving/)).toBeVisible()
 })
 
-test('a challenge that is not given says why, and can be asked for again', async () => {
+test('a failed request for a challenge says why and can be repeated', async () => {
   const arena = guarded()
   arena.override(
     http.get(
@@ -80,7 +80,7 @@ test('a challenge that is not given says why, and can be asked for again', async
   expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
 })
 
-test('a page that is opened again goes on with the challenge it was given, until its answer is sent', async () => {
+test('a reopened page reuses its challenge until the proof is sent', async () => {
   const arena = guarded()
   const asked: string[] = []
   arena.override(http.get('*/api/captcha/powchallenge', ({ request }) => void asked.push(request.url)))
@@ -94,7 +94,7 @@ test('a page that is opened again goes on with the challenge it was given, until
   await waitFor(() => expect(asked).toHaveLength(2)) // the server accepts an answer only once
 })
 
-test('a registration and a recovery are proven too', async () => {
+test('registration and recovery send a proof too', async () => {
   const arena = guarded()
   const { user, router } = await renderApp('/account/recovery', { arena })
   await box()
@@ -141,7 +141,7 @@ function cloudflare() {
   return shown
 }
 
-test("Cloudflare's box is shown with the page's theme, and each attempt sends a token of its own", async () => {
+test("Turnstile is shown in the page's theme, and each attempt sends a new token", async () => {
   const shown = cloudflare()
   const arena = arenaForApp()
   const sent: unknown[] = []
@@ -165,7 +165,7 @@ test("Cloudflare's box is shown with the page's theme, and each attempt sends a 
   expect(sent.every((token) => /^token-\d+$/.test(String(token)))).toBe(true)
 })
 
-test('a check of Cloudflare that cannot be loaded says so, and the form stays', async () => {
+test('Turnstile that fails to load says so, and the form stays', async () => {
   const arena = arenaForApp()
   arena.override(
     http.get('*/api/captcha', () => HttpResponse.json({ type: 'CloudflareTurnstile', siteKey: 'site-key' })),

@@ -5,7 +5,7 @@ import { findAnswer, zeroBits } from '#src/features/account/captcha/find-answer.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
-test('the answer, hashed behind the challenge, begins with enough zero bits', async () => {
+test('the answer hashed after the challenge starts with enough zero bits', async () => {
   const challenge = '0123456789abcdef'
   const answer = await findAnswer({ challenge, difficulty: 12 })
   expect(answer).toMatch(/^[0-9a-f]{16}$/)
@@ -15,7 +15,7 @@ test('the answer, hashed behind the challenge, begins with enough zero bits', as
   expect(zeroBits(digest)).toBeGreaterThanOrEqual(12)
 })
 
-test('a server takes it, once', async () => {
+test('a server accepts the answer once', async () => {
   const captcha = createCaptcha(manualClock(0), 'HashPow', 10)
   const challenge = captcha.challenge()
   const answer = `${challenge.id}:${await findAnswer(challenge)}`
@@ -29,11 +29,11 @@ test.each([
   [[0, 0b0001_0000], 11],
   [[0, 0, 0xff], 16],
   [[0, 0], 16],
-])('%j begins with %i zero bits', (bytes, bits) => {
+])('%j starts with %i zero bits', (bytes, bits) => {
   expect(zeroBits(Uint8Array.from(bytes))).toBe(bits)
 })
 
-test('a long search tells how far it is, and ends when it is told to', async () => {
+test('a long search reports its progress and stops on request', async () => {
   const told: SearchProgress[] = []
   const ended = new AbortController()
   const search = findAnswer(

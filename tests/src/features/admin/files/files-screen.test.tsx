@@ -18,7 +18,7 @@ const stored = ({ arena }: ArenaForApp) =>
   arena.store.all(sql.selectFrom('files').select(['name', 'references']).orderBy('name'))
 const table = () => screen.findByRole('table', { name: 'Files' })
 
-test('files are listed and looked for by name', async () => {
+test('files are listed and searched by name', async () => {
   const arena = siteWithFiles('ledger.zip', 'chart #1.pdf')
   const { user } = await renderApp('/admin/files', { as: 'admin', arena })
   const link = await within(await table()).findByRole('link', { name: 'Download chart #1.pdf' })
@@ -29,7 +29,7 @@ test('files are listed and looked for by name', async () => {
   expect(screen.getByText('ledger.zip')).toBeVisible()
 })
 
-test('several files are uploaded one after the other; an empty one is refused and holds up nobody', async () => {
+test('files are uploaded one after the other, and an empty one is refused without stopping the rest', async () => {
   const arena = siteWithFiles()
   const { user } = await renderApp('/admin/files', { as: 'admin', arena })
   await screen.findByText('No files stored')
@@ -47,7 +47,7 @@ test('several files are uploaded one after the other; an empty one is refused an
   expect(await within(await table()).findByText('two.txt')).toBeVisible()
 })
 
-test('a file that is used twice loses one use and says that it stays', async () => {
+test('deleting a file used twice removes one use and says that the file stays', async () => {
   const arena = siteWithFiles('ledger.zip', 'ledger.zip')
   const { user } = await renderApp('/admin/files', { as: 'admin', arena })
   const remove = async () => {
@@ -61,7 +61,7 @@ test('a file that is used twice loses one use and says that it stays', async () 
   expect(await screen.findByText('No files stored')).toBeVisible()
 })
 
-test('the whole address is copied', async () => {
+test("copying a file's address copies the full URL", async () => {
   const { user } = await renderApp('/admin/files', { as: 'admin', arena: siteWithFiles('ledger.zip') })
   await user.click(await screen.findByRole('button', { name: 'Copy address of ledger.zip' }))
   expect(await navigator.clipboard.readText()).toMatch(
@@ -69,7 +69,7 @@ test('the whole address is copied', async () => {
   )
 })
 
-test('several are deleted once their number is typed, each with its own result', async () => {
+test('several files are deleted once their count is typed, each with its own result', async () => {
   const arena = siteWithFiles('a.zip', 'b.zip')
   arena.override(
     http.delete(

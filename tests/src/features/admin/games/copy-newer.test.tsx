@@ -39,7 +39,7 @@ async function copyDialog() {
   return { ...view, app, dialog, copied, start, first: first!, second: second!, third: third! }
 }
 
-test('a copy of a game has its divisions, with what they say of the copied challenges', async () => {
+test('a copy of a game has its divisions with their permissions for copied challenges', async () => {
   const { user, app, dialog, copied, start, first, third } = await copyDialog()
   for (const { title } of [first, third]) await user.click(dialog.getByRole('checkbox', { name: title }))
   await user.click(dialog.getByRole('button', { name: 'Copy game and 2 challenges' }))
@@ -59,7 +59,7 @@ test('a copy of a game has its divisions, with what they say of the copied chall
   expect(gameOf(app.arena, id).start).not.toBe(start)
 })
 
-test('a division waits for a challenge that could not be copied, and is tried again after it', async () => {
+test('a division waits for a challenge that failed to copy, and is retried after it', async () => {
   const { user, app, dialog, copied, first } = await copyDialog()
   let isDown = true
   app.override(

@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 
 const rows = async () => within(await screen.findByRole('table', { name: 'Games' })).findAllByRole('row')
 
-test('all games are listed, hidden ones too, and more are read as one scrolls to their end', async () => {
+test('all games are listed, including hidden ones, and scrolling to the end loads more', async () => {
   const app = arenaForApp()
   const { start, end } = gameOf(app.arena, app.world.running)
   for (let number = 0; number < 40; number++)
@@ -29,7 +29,7 @@ test('all games are listed, hidden ones too, and more are read as one scrolls to
   expect(await screen.findByText('43 of 43')).toBeVisible()
 })
 
-test('a game that is made after its dialog was left is listed, and leads nowhere', async () => {
+test('a game created after its dialog was closed is listed, without leaving the page', async () => {
   const app = arenaForApp()
   const { user, cache, router } = await renderApp('/admin/games', { as: 'admin', arena: app })
   await user.click(await screen.findByRole('button', { name: 'New game' }))
@@ -45,7 +45,7 @@ test('a game that is made after its dialog was left is listed, and leads nowhere
   expect(router.state.location.pathname).toBe('/admin/games')
 })
 
-test('a next page that cannot be read says so and is tried again', async () => {
+test('a page of games that fails to load says so and is retried', async () => {
   const app = arenaForApp()
   const { start, end } = gameOf(app.arena, app.world.running)
   for (let number = 0; number < 40; number++)
@@ -67,7 +67,7 @@ test('a next page that cannot be read says so and is tried again', async () => {
   expect(await screen.findByText('43 of 43')).toBeVisible()
 })
 
-test('a game is hidden from players after a question, and stays as it was when that is refused', async () => {
+test('hiding a game from players asks first, and a refusal leaves it as it was', async () => {
   const app = arenaForApp()
   const { running } = app.world
   const { title } = gameOf(app.arena, running)
@@ -90,7 +90,7 @@ test('a game is hidden from players after a question, and stays as it was when t
   expect(gameOf(app.arena, running).hidden).toBe(1)
 })
 
-test('a new game is hidden, needs a title and an end after its start, and its editor is opened', async () => {
+test('a new game is hidden, needs a title and an end after its start, and opens its editor', async () => {
   const { user, arena, router } = await renderApp('/admin/games', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'New game' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New game' }))
@@ -115,7 +115,7 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   })
 })
 
-test('a new game is suggested for tomorrow at a full hour, as is a copy of one that has begun', async () => {
+test('the suggested start of a new game, or of a copy of a started one, is tomorrow at a full hour', async () => {
   const app = arenaForApp()
   const { user } = await renderApp('/admin/games', { as: 'admin', arena: app })
   const { title, start, end } = gameOf(app.arena, app.world.running)
@@ -141,7 +141,7 @@ test.each([
   ['starts in an hour', hour, 'tomorrow'],
   ['starts in three days', 72 * hour, 'as it is'],
 ] as const)(
-  'a copy of a game that %s starts no sooner than a new one: %s %s',
+  'a copy of a game that %s starts no earlier than a new one: %s %s',
   async (_name, wait, expected) => {
     const app = arenaForApp()
     const known = gameEditFrom(app.arena, gameOf(app.arena, app.world.upcoming))
@@ -176,7 +176,7 @@ const challengeListOf = (arena: Arena, gameId: number) =>
 const idIn = ({ state }: { state: { location: { pathname: string } } }) =>
   Number(state.location.pathname.split('/').at(-1))
 
-test('a copy of a game is a hidden one with the same information; its challenges may stay behind', async () => {
+test('a copy of a game is hidden and has the same information, without challenges if so chosen', async () => {
   const app = arenaForApp()
   const { running } = app.world
   const known = gameEditFrom(app.arena, gameOf(app.arena, running))
@@ -195,7 +195,7 @@ test('a copy of a game is a hidden one with the same information; its challenges
   expect(challengeListOf(app.arena, idIn(router))).toEqual([])
 })
 
-test('a copy of a game has the chosen challenges, off, with flags and hints; a double click makes one game', async () => {
+test('a copy of a game has the chosen challenges, disabled, with flags and hints; a double click makes one', async () => {
   const app = arenaForApp()
   const known = challengeListOf(app.arena, app.world.running)
   const games = gamesOf(app.arena)
@@ -225,7 +225,7 @@ test('a copy of a game has the chosen challenges, off, with flags and hints; a d
   )
 })
 
-test('a challenge that could not be copied says why, leaves nothing half-made, and can be tried again', async () => {
+test('a challenge that fails to copy says why, leaves nothing behind, and can be retried', async () => {
   const app = arenaForApp()
   const [first, second] = challengeListOf(app.arena, app.world.running)
   let isDown = true

@@ -20,7 +20,7 @@ async function gamesPage(app: ArenaForApp) {
 const choose = ({ container }: Awaited<ReturnType<typeof gamesPage>>, file: File) =>
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } })
 
-test('a game is saved as a package, which makes the same game again', async () => {
+test('a game is exported as a package that imports as the same game', async () => {
   const app = newer()
   const { running } = app.world
   const { title } = gameOf(app.arena, running)
@@ -41,14 +41,14 @@ test('a game is saved as a package, which makes the same game again', async () =
   expect(challengesOf(app.arena.store, id)).toHaveLength(challengesOf(app.arena.store, running).length)
 })
 
-test('a ZIP that is no package is refused in the words of the server', async () => {
+test("a ZIP that is not a package is refused with the server's words", async () => {
   const view = await gamesPage(newer())
   await screen.findByRole('button', { name: 'Import game' })
   choose(view, new File(['PK?'], 'photos.zip', { type: 'application/zip' }))
   expect(await screen.findByText('This file is not a package of a game')).toBeVisible()
 })
 
-test('what is no ZIP is not sent', async () => {
+test('a file that is not a ZIP is not sent', async () => {
   const app = newer()
   const view = await gamesPage(app)
   await screen.findByRole('button', { name: 'Import game' })
@@ -64,7 +64,7 @@ test('what is no ZIP is not sent', async () => {
   expect(isSent).toBe(false)
 })
 
-test('an older server exports and imports no games', async () => {
+test('an older server offers no export or import of games', async () => {
   const app = arenaForApp()
   const { router } = await gamesPage(app)
   expect(screen.queryByRole('button', { name: 'Import game' })).toBeNull()

@@ -29,7 +29,7 @@ const a = instance({ containerGuid: 'a', expectStopAt: 9 * minute })
 const b = instance({ containerGuid: 'b', expectStopAt: 2 * minute, team: null })
 const c = instance({ containerGuid: 'c', team: { id: 3, name: 'Null Island', avatar: null } })
 
-test('those that end within ten minutes come first, and are counted by the clock', () => {
+test('instances that end within ten minutes come first, and are counted by the clock', () => {
   const sorted = byTimeLeft([a, c, b])
   expect(sorted).toEqual([b, a, c])
   expect(endingCount(sorted, 0)).toBe(2)
@@ -37,7 +37,7 @@ test('those that end within ten minutes come first, and are counted by the clock
   expect(endingCount(sorted, 115 * minute)).toBe(3)
 })
 
-test('an instance is an orphan once its team is gone, suspended or not accepted, and not before that is known', () => {
+test('an instance is an orphan if its team is gone, suspended or not accepted, once that is known', () => {
   const orphans = orphansAmong([a, b, c], ({ team }) => (team?.id === 3 ? 'Suspended' : undefined))
   expect([...orphans]).toEqual([
     ['b', 'noTeam'],
@@ -46,14 +46,14 @@ test('an instance is an orphan once its team is gone, suspended or not accepted,
   expect([...orphansAmong([a], () => 'Rejected').values()]).toEqual(['notAccepted'])
 })
 
-test('on a safe screen an instance is found by its team, and not by where it is reached', () => {
+test('on a safe screen instances are found by team, but not by address', () => {
   const foundBy = (find: string, isSafe: boolean) =>
     fitting([a, b, c], { game: '', challenge: '', team: '', find }, new Map(), masksOf(isSafe))
   expect([foundBy('10.13', false), foundBy('10.13', true)]).toEqual([[a, b, c], []])
   expect([foundBy('null', false), foundBy('null', true)]).toEqual([[c], [c]])
 })
 
-test('the load of each team is counted, the most first, with its orphans', () => {
+test('instances are counted by team, the most first, with their orphans', () => {
   const loads = loadsOf(
     [a, { ...a, containerGuid: 'd' }, b, c],
     ({ team }) => team,
@@ -65,16 +65,16 @@ test('the load of each team is counted, the most first, with its orphans', () =>
   ])
 })
 
-test('what something is done to keeps its place when it is listed no more', () => {
+test('a row that an action is running on keeps its place when it is no longer listed', () => {
   expect(withHeld([b, c], [a])).toEqual([b, a, c])
   expect(withHeld([a, c], [a])).toEqual([a, c])
 })
 
-test('a preview says how long it takes: at the pace, and longer where the minute is half used up', () => {
+test("the estimated duration follows the pace, and is longer when part of the minute's limit is used", () => {
   expect(secondsFor(6, 54)).toBe(3)
   expect(secondsFor(100, 60)).toBe(80)
 })
 
-test('an address of the newer kind stands in brackets before its port', () => {
+test('an IPv6 address is put in brackets before its port', () => {
   expect(entryOf(instance({ containerGuid: 'e', ip: 'fd00::4' }))).toBe('[fd00::4]:32732')
 })

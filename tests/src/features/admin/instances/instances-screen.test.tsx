@@ -15,7 +15,7 @@ const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1
 const rowOf = async (text: string) =>
   rowsOf(await table()).find((row) => row.textContent.includes(text)) ?? expect.fail(`no row of ${text}`)
 
-test('instances stand by time left, with the share of their lifetime, and those of suspended teams as orphans', async () => {
+test("instances are sorted by time left, with their share of the lifetime, and suspended teams' as orphans", async () => {
   const arena = consoleArena()
   const [dockers, drift] = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift', 'Suspended')]
   arena.instance(dockers, 90)
@@ -32,7 +32,7 @@ test('instances stand by time left, with the share of their lifetime, and those 
   expect(router.state.location.search).toBe('?show=orphans')
 })
 
-test('a click on a team or challenge of the side shows theirs only, and the search finds ids', async () => {
+test('clicking a team or challenge in the side panel filters by it, and the search finds ids', async () => {
   widen()
   const arena = consoleArena()
   const [one, other] = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift')]
@@ -50,7 +50,7 @@ test('a click on a team or challenge of the side shows theirs only, and the sear
   expect(await rowOf('Deadlock Dockers')).toBeVisible()
 })
 
-test('where there is no room beside the list, its side is a drawer, and Escape leads back to what opened it', async () => {
+test('on a narrow window the side panel is a drawer, and Escape returns the focus', async () => {
   const arena = consoleArena()
   const teams = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift')]
   for (const team of teams) arena.instance(team, 90)
@@ -67,7 +67,7 @@ test('where there is no room beside the list, its side is a drawer, and Escape l
   expect(rowsOf(await table())).toHaveLength(1)
 })
 
-test('the id copies the address of the tunnel, and the entry itself', async () => {
+test("the id copies the tunnel's address, and the entry copies itself", async () => {
   const arena = consoleArena()
   const id = arena.instance(arena.team('Deadlock Dockers'), 90)
   const { user } = await renderApp('/admin/instances', { as: 'admin', arena })
@@ -78,7 +78,7 @@ test('the id copies the address of the tunnel, and the entry itself', async () =
   expect(await navigator.clipboard.readText()).toBe('10.13.0.4:30090')
 })
 
-test('one is destroyed after a question that names it, and a refusal is said there', async () => {
+test('destroying one instance asks by name, and a refusal is shown in the question', async () => {
   const arena = consoleArena()
   const id = arena.instance(arena.team('Deadlock Dockers'), 90)
   let isRefused = true
@@ -100,7 +100,7 @@ test('one is destroyed after a question that names it, and a refusal is said the
   expect(await screen.findByText('No instances running')).toBeVisible()
 })
 
-test('many are destroyed after their count is typed, each with its own result, and what failed is tried again', async () => {
+test('destroying many needs their count typed; each shows its result, and failed ones can be retried', async () => {
   const arena = consoleArena()
   const drift = arena.team('Mast Adrift', 'Suspended')
   const ids = [arena.instance(arena.team('Deadlock Dockers'), 90), arena.instance(drift, 80)]
@@ -167,7 +167,7 @@ test('starts and ends are counted once the events of all running games are read'
   expect(await justNow.findByText(/^1 started, 0 destroyed in \d+ min$/)).toBeVisible()
 })
 
-test('an event of a player has the list read at once', async () => {
+test("a player's instance event refetches the list at once", async () => {
   widen()
   const arena = consoleArena()
   const dockers = arena.team('Deadlock Dockers')

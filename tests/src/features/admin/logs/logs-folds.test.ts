@@ -17,7 +17,7 @@ const line = (named: Partial<LogMessage> = {}): LogMessage => ({
 const times = (count: number, named: Partial<LogMessage>) =>
   Array.from({ length: count }, (_, at) => line({ ...named, time: 1_000 - at }))
 
-test('equal lines are one row in the place of the newest; what differs in anything but its time is another', () => {
+test('equal lines form one row at the place of the newest; lines that differ in more than time do not', () => {
   const { rows } = folded([line({ time: 9 }), line({ time: 8, ip: '10.13.4.78' }), line({ time: 7 })])
   expect(rows.map(({ line, times, since }) => [line.time, times, since])).toEqual([
     [9, 2, 7],
@@ -25,25 +25,25 @@ test('equal lines are one row in the place of the newest; what differs in anythi
   ])
 })
 
-test('a row that says the same stays the same object, so that it is not drawn again', () => {
+test('an unchanged row keeps its identity, so that it is not rendered again', () => {
   const lines = [line({ time: 9 }), line({ time: 8, msg: 'Joined' })]
   const [first] = folded(lines).rows
   expect(folded([line({ time: 10, name: 'lev' }), ...lines]).rows[1]).toBe(first)
 })
 
-test('what is open shows the other lines below it, and a long text as a whole', () => {
+test('an expanded row shows its other lines below it, and a long text in full', () => {
   const groups = folded([...times(3, {}), line({ msg: 'word '.repeat(40) })])
   const open = withOpen(groups, new Set(groups.rows.map(({ key }) => key)))
   expect(open.map(({ is }) => is)).toEqual(['line', 'repeat', 'repeat', 'line', 'text'])
 })
 
-test('refusals that go on and on are suspicious', () => {
+test('repeated refusals are suspicious', () => {
   const [few] = folded(times(3, { status: 'Denied' })).rows
   const [many] = folded(times(30, { status: 'Denied' })).rows
   expect([isSuspicious(few!), isSuspicious(many!)]).toEqual([false, true])
 })
 
-test('lines are chosen by level, facets and words', () => {
+test('lines are filtered by level, facets and words', () => {
   const lines = [line(), line({ level: 'Fatal', name: null }), line({ level: 'Warning', ip: '10.13.4.78' })]
   expect(levelCounts(lines)).toEqual({ all: 3, info: 1, warn: 1, error: 0, fatal: 1 })
   expect(valuesOf(lines, 'ip')).toEqual([
@@ -56,7 +56,7 @@ test('lines are chosen by level, facets and words', () => {
   expect(fitting(lines, { ...none, name: 'mira', find: '4.78' }, open)).toEqual([lines[2]])
 })
 
-test('on a safe screen an address is found neither in its column nor in a message', () => {
+test('on a safe screen addresses are found neither in their column nor in a message', () => {
   const lines = [line({ msg: 'Joined from 10.13.9.1' }), line({ msg: 'Logged in' })]
   const foundBy = (find: string, isSafe: boolean) =>
     fitting(lines, { find, status: '', ip: '', name: '' }, masksOf(isSafe)).length
@@ -64,7 +64,7 @@ test('on a safe screen an address is found neither in its column nor in a messag
   expect(['10.13.4', '13.9', 'joined'].map((find) => foundBy(find, true))).toEqual([0, 0, 1])
 })
 
-test('a minute that has not been read whole is not known', () => {
+test('a minute that has not been read completely is unknown', () => {
   const minute = 60_000
   const lines = [line({ time: 100 * minute, level: 'Error' }), line({ time: 98.5 * minute })]
   const known = minuteCounts(lines, { running: 100, hasAll: false })

@@ -26,7 +26,7 @@ test.each([
   expect(marked(message)).toEqual(expected)
 })
 
-test('the whole message is there, whatever is marked', () => {
+test('the whole message is kept, whatever is marked in it', () => {
   const message = 'mira: Knot Found and root'
   expect(
     piecesOf(message, names, null)
@@ -35,7 +35,7 @@ test('the whole message is there, whatever is marked', () => {
   ).toBe(message)
 })
 
-test('a name of a team and of a user is the user where the line is theirs', () => {
+test("a name shared by a team and a user is the user on the user's own line", () => {
   const both = { teams: new Set(['mira']), users: new Set(['mira']) }
   expect(piecesOf('mira', both, 'mira')[0]?.is).toBe('user')
   expect(piecesOf('mira', both, 'lev')[0]?.is).toBe('team')

@@ -12,7 +12,7 @@ const texts = async () => rowsOf(await table()).map((row) => row.textContent)
 const log = ({ arena }: ArenaForApp, ...lines: Parameters<ArenaForApp['arena']['journal']['log']>[0][]) =>
   lines.forEach((line) => arena.journal.log(line))
 
-test('lines come as they are logged, in the words of admins', async () => {
+test('lines appear as they are logged, in the words of admins', async () => {
   const arena = arenaForApp()
   await renderApp('/admin/logs', { as: 'admin', arena })
   await screen.findByText('Live')
@@ -31,7 +31,7 @@ test('lines come as they are logged, in the words of admins', async () => {
   for (const word of ['Warn', 'mira', '10.13.4.77', 'Denied']) expect(row).toHaveTextContent(word)
 })
 
-test('equal lines are one, that opens in its place', async () => {
+test('equal lines are one row that expands in place', async () => {
   const arena = arenaForApp()
   for (let count = 0; count < 12; count++) {
     arena.arena.journal.log({ level: 'Warning', name: 'root', msg: 'Wrong password', status: 'Denied' })
@@ -49,7 +49,7 @@ test('equal lines are one, that opens in its place', async () => {
   )
 })
 
-test('whoever scrolls down keeps the text, is told what is new and how bad, and goes on when they want', async () => {
+test('scrolling down pauses the list, counts new lines and errors, and Go live resumes', async () => {
   const arena = arenaForApp()
   for (let count = 0; count < 80; count++) arena.arena.journal.log({ msg: `line ${count}` })
   const { user } = await renderApp('/admin/logs', { as: 'admin', arena })
@@ -69,7 +69,7 @@ test('whoever scrolls down keeps the text, is told what is new and how bad, and 
   expect(await screen.findByText('Live')).toBeVisible()
 })
 
-test('a level asks the server by its exact name, and level, facets and search stay in the address', async () => {
+test('the level is sent by its exact name, and level, facets and search are in the address', async () => {
   widen()
   const arena = arenaForApp()
   arena.arena.journal.log({
@@ -105,7 +105,7 @@ test('a level asks the server by its exact name, and level, facets and search st
   await waitFor(() => expect(screen.getByText('No matches')).toBeVisible())
 })
 
-test('what a line names leads to it: teams, users and instances', async () => {
+test('names in a line link to teams, users and instances', async () => {
   const arena = arenaForApp()
   const id = crypto.randomUUID()
   arena.arena.journal.log({ name: 'player', msg: `Knot Found starts Semaphore: ${id}` })
@@ -122,7 +122,7 @@ test('what a line names leads to it: teams, users and instances', async () => {
   expect(screen.queryByRole('link', { name: 'User monitor' })).toBeNull()
 })
 
-test('a log that cannot be read says so, and is read again when asked to', async () => {
+test('a log that fails to load says so and is read again on request', async () => {
   const arena = arenaForApp()
   let isBroken = true
   const refusal = () => HttpResponse.json({ title: 'Out of order', status: 403 }, { status: 403 })
@@ -134,7 +134,7 @@ test('a log that cannot be read says so, and is read again when asked to', async
   expect(await table()).toBeVisible()
 })
 
-test('on a safe screen the address that is chosen is masked, and can be taken back', async () => {
+test('on a safe screen the address filter is masked and can be removed', async () => {
   const arena = arenaForApp()
   const msg = 'Access denied from 10.13.4.77'
   log(arena, { level: 'Warning', name: 'mira', ip: '10.13.4.77', msg, status: 'Denied' })
@@ -149,7 +149,7 @@ test('on a safe screen the address that is chosen is masked, and can be taken ba
   expect(router.state.location.search).toBe('')
 })
 
-test('a wrong flag stands out no more than its line: what failed is marked where the line is an error', async () => {
+test('Failed is only marked as an error on lines of level Error, not for a wrong flag', async () => {
   const arena = arenaForApp()
   await renderApp('/admin/logs', { as: 'admin', arena })
   await screen.findByText('Live')

@@ -17,7 +17,7 @@ async function settingsPage() {
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('settings are saved whole: what was not changed stays', async () => {
+test('settings are saved as a whole, and unchanged ones stay', async () => {
   const { user, app } = await settingsPage()
   const before = { accounts: accountPolicy(app.arena), containers: containerPolicy(app.arena) }
   await user.type(field('Slogan'), ' at sea')
@@ -34,7 +34,7 @@ test('settings are saved whole: what was not changed stays', async () => {
   expect(containerPolicy(app.arena)).toEqual(before.containers)
 })
 
-test('what was filled in without an event is counted as a change, and saved', async () => {
+test('a value filled in without an input event counts as a change and is saved', async () => {
   const { user, app } = await settingsPage()
   const slogan = field('Slogan') as HTMLInputElement
   slogan.value = 'Filled by the browser'
@@ -46,7 +46,7 @@ test('what was filled in without an event is counted as a change, and saved', as
   await waitFor(() => expect(globalConfig(app.arena).slogan).toBe('Filled again'))
 })
 
-test('minutes and colors outside their limits are named beside the field, and nothing is sent', async () => {
+test('minutes and colors out of range are marked at their field, and nothing is sent', async () => {
   const { user, app } = await settingsPage()
   await user.clear(field('Extendable in the last'))
   await user.type(field('Extendable in the last'), '361')
@@ -59,7 +59,7 @@ test('minutes and colors outside their limits are named beside the field, and no
   expect(field('Extendable in the last')).toHaveValue('10')
 })
 
-test('what another admin saves is taken over, and the same field is asked about before a save', async () => {
+test('changes saved by another admin are merged, and a conflict in one field is asked about', async () => {
   const { user, app } = await settingsPage()
   await user.clear(field('Slogan'))
   await user.type(field('Slogan'), 'Mine')
@@ -79,7 +79,7 @@ test('what another admin saves is taken over, and the same field is asked about 
   )
 })
 
-test('what another admin saved after a read under way began is not undone by a save', async () => {
+test('a save does not undo what another admin saved after the last read began', async () => {
   const { user, app, cache } = await settingsPage()
   const poll = holdAnswer(app, 'get', '*/api/admin/config')
   void cache.refetchQueries(settings.all())
@@ -107,7 +107,7 @@ test('a refusal says why, and what was typed stays', async () => {
   expect(field('Slogan')).toHaveValue(`${globalConfig(app.arena).slogan} at sea`)
 })
 
-test('whoever leaves with something unsaved is asked first', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { user, router } = await settingsPage()
   await user.type(field('Slogan'), ' at sea')
   await user.click(screen.getByRole('link', { name: 'Logs' }))
@@ -119,7 +119,7 @@ test('whoever leaves with something unsaved is asked first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/logs'))
 })
 
-test('encryption is switched on after a question that says what it means', async () => {
+test('switching encryption on asks first and explains what it means', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { user } = await renderApp('/admin/settings', { as: 'admin', arena: app })
   const encryption = await screen.findByRole('switch', { name: /^Encrypt passwords and flags/ })
@@ -144,7 +144,7 @@ test('encryption stays on when something else is saved', async () => {
   expect(globalConfig(app.arena)).toMatchObject({ apiEncryption: true })
 })
 
-test('an older server has no switch of encryption', async () => {
+test('an older server has no switch for encryption', async () => {
   await settingsPage()
   expect(screen.queryByRole('switch', { name: /^Encrypt passwords and flags/ })).toBeNull()
 })

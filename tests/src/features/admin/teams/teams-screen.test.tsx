@@ -26,7 +26,7 @@ const rowOf = async (name: string) =>
     '[role=row]',
   )!
 
-test('a team is listed with its captain first, and locked after a question that names it', async () => {
+test('a team is listed with its captain first, and locking it asks by name', async () => {
   const { app, id } = siteWithTeam('Sails')
   const { user } = await renderApp('/admin/teams', { as: 'admin', arena: app })
   const row = await rowOf('Sails')
@@ -53,7 +53,7 @@ test('teams are found by name or id on the server', async () => {
   expect(await screen.findByText('Nothing on the server matches “nobody”.')).toBeVisible()
 })
 
-test('name and bio are changed within the limits; what the server would ignore is said', async () => {
+test('name and bio are changed within their limits, with a warning about what the server would ignore', async () => {
   const { app, id } = siteWithTeam('Sails', 'we sail')
   const { user } = await renderApp(`/admin/teams?team=${id}`, { as: 'admin', arena: app })
   const bio = await screen.findByLabelText('Bio')
@@ -73,7 +73,7 @@ test('name and bio are changed within the limits; what the server would ignore i
   expect(stored(app, id)).toMatchObject({ name: 'Keels', bio: 'we dive' })
 })
 
-test('a renamed team is known by its new name in the log', async () => {
+test('a renamed team has its new name in the log', async () => {
   const { app, id } = siteWithTeam('Sails')
   const { user, cache } = await renderApp(`/admin/teams?team=${id}`, { as: 'admin', arena: app })
   const names = () => cache.fetchQuery({ ...adminTeams.names(), staleTime: Infinity })
@@ -85,7 +85,7 @@ test('a renamed team is known by its new name in the log', async () => {
   expect(await names()).toEqual(['Keels'])
 })
 
-test('a team is deleted once its name is typed, with whom it belonged to in sight', async () => {
+test('deleting a team needs its name typed, and shows its members', async () => {
   const { app, id } = siteWithTeam('Sails')
   const { user } = await renderApp('/admin/teams', { as: 'admin', arena: app })
   await user.click(await rowOf('Sails'))

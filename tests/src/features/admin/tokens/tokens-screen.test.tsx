@@ -22,7 +22,7 @@ async function makeToken({ user }: Awaited<ReturnType<typeof tokensPage>>, name:
   return { made, token: made.getByLabelText<HTMLInputElement>('Token').value }
 }
 
-test('a token is made, shown once, and masked while the screen is safe', async () => {
+test('a new token is shown once, masked while the screen is safe', async () => {
   const page = await tokensPage()
   expect(await screen.findByText('No API tokens yet')).toBeVisible()
   const { made, token } = await makeToken(page, 'Hall display')
@@ -38,7 +38,7 @@ test('a token is made, shown once, and masked while the screen is safe', async (
   expect(Math.round((kept!.expiresAt! - kept!.createdAt) / 86_400_000)).toBe(30)
 })
 
-test('a token needs a name, and days that are a number; 0 days never end', async () => {
+test('a token needs a name and a number of days; 0 days never expire', async () => {
   const { user, tokens } = await tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New token' }))
@@ -56,7 +56,7 @@ test('a token needs a name, and days that are a number; 0 days never end', async
   await waitFor(() => expect(tokens()).toMatchObject([{ name: 'Bot', expiresAt: null }]))
 })
 
-test('a token is revoked, restored, and deleted for good after a question', async () => {
+test('a token is revoked, restored, and after a question deleted for good', async () => {
   const page = await tokensPage()
   const { made } = await makeToken(page, 'Bot')
   await page.user.click(made.getByRole('button', { name: 'Done' }))
@@ -72,12 +72,12 @@ test('a token is revoked, restored, and deleted for good after a question', asyn
   expect(page.tokens()).toEqual([])
 })
 
-test('tokens are among the tabs of a server that keeps them, and of no other', async () => {
+test('the tab for tokens appears only on a server that has them', async () => {
   await tokensPage()
   expect(await (await tabs()).findByRole('link', { name: 'API tokens' })).toBeVisible()
 })
 
-test('an older server has no tab of tokens, and its page says so', async () => {
+test('an older server has no tab for tokens, and their page says so', async () => {
   await renderApp('/admin/tokens', { as: 'admin' })
   expect(await screen.findByText('This server keeps no API tokens')).toBeVisible()
   expect((await tabs()).queryByRole('link', { name: 'API tokens' })).toBeNull()

@@ -21,7 +21,7 @@ const faultsOf = (text: string) =>
   readRows(text).rows.map(({ row, faults }) => [row, ...faults.map(({ is }) => is)])
 const account = (id: string, userName: string, email: string) => ({ id, userName, email }) as AdminUser
 
-test('commas, semicolons and tabs separate, quotes hold them, and empty lines are none', () => {
+test('cells are separated by commas, semicolons or tabs, quotes group them, and empty lines are skipped', () => {
   for (const mark of [',', ';', '\t']) {
     const text = `\uFEFFuserName${mark}email${mark}realName\r\n\r\nmira${mark}m@x${mark}"Kovač${mark} Mira"\r\n`
     const [row] = readRows(text).rows
@@ -62,14 +62,11 @@ test.each([
   ['mira', '<m@x>', ['email']],
   ['mira', 'mailto:m@x', ['email']],
   ['mira', 'Mira <mailto:m@x>', ['email']],
-])(
-  'the name %j with the address %j is taken without what does not belong to it, and this is said',
-  (...cells) => {
-    const [userName, email, mended] = cells
-    const [row] = readRows(`Username\tEmail\n${userName}\t${email}`).rows
-    expect(row).toMatchObject({ texts: expected, faults: [], mended })
-  },
-)
+])('the name %j and address %j are cleaned up, and marked as such', (...cells) => {
+  const [userName, email, mended] = cells
+  const [row] = readRows(`Username\tEmail\n${userName}\t${email}`).rows
+  expect(row).toMatchObject({ texts: expected, faults: [], mended })
+})
 
 test.each([
   'm@x n@x',
@@ -91,7 +88,7 @@ test.each([
   'Team list 2026,\n,\nas of May; final,\nUsername,Email\nmira,mira@example.org',
   'Team list, final\nUsername;Email\nmira;mira@example.org',
   'Name: finals\n\nUsername\tEmail\nmira\tmira@example.org',
-])('a caption above the titles is no row: %j', (text) => {
+])('a caption above the header is not a row: %j', (text) => {
   const { columns, ignored, rows } = readRows(text)
   expect(columns).toEqual({ userName: 'Username', email: 'Email' })
   expect(ignored).toEqual([])
@@ -99,19 +96,19 @@ test.each([
   expect(rows).toMatchObject([{ row, texts: { userName: 'mira', email: 'mira@example.org' }, faults: [] }])
 })
 
-test('without titles that are known, the first line is taken for them', () => {
+test('without a known header the first line is the header', () => {
   const { columns, ignored } = readRows('Team list 2026\nUsername,Address\nmira,mira@example.org')
   expect(columns).toEqual({ userName: 'Username' })
   expect(ignored).toEqual(['Address'])
 })
 
-test('a name of nothing visible is missing, and blanks around a password are said', () => {
+test('a name of invisible characters is missing, and spaces trimmed from a password are marked', () => {
   const { rows } = readRows('Username,Email,Password\n\u200B\u2800,m@x,\nnoor,n@x, Gangway-77 ')
   expect(rows[0]?.faults).toEqual([{ is: 'missing', field: 'userName' }])
   expect(rows[1]).toMatchObject({ texts: { password: 'Gangway-77' }, faults: [], mended: ['password'] })
 })
 
-test('a row with more cells than titles, or with a stray quotation mark, is at fault', () => {
+test('a row with more cells than the header or a stray quotation mark is an error', () => {
   expect(faultsOf('Email,Username\nm@x,mira\nn@x,noor,n')).toEqual([[2], [3, 'cells']])
   expect(faultsOf('Username,Email\nmira,m@x\nnoor,"n@x\nlev,l@x')).toEqual([[2], [3, 'email', 'quotes']])
 })
@@ -127,7 +124,7 @@ test.each([
   'Tên đăng nhập,Email',
   '帐号,电子邮件',
   '使用者名稱,電子郵件',
-])('the titles %s are known in whatever language the page is', (header) => {
+])('the header %s is recognized in any language of the page', (header) => {
   expect(Object.keys(readRows(header).columns)).toEqual(['userName', 'email'])
 })
 
@@ -141,11 +138,11 @@ test.each([
     { userName: 'login', stdNumber: 'student ID', phone: 'Phone number', teamName: 'TEAM' },
     [],
   ],
-])('the columns of “%s” are known by their titles', (header, columns, ignored) => {
+])('the columns of “%s” are recognized by their header', (header, columns, ignored) => {
   expect(readRows(header)).toMatchObject({ columns, ignored, rows: [] })
 })
 
-test('the columns are known as the page names them in the reader’s language', () => {
+test("columns are recognized by the page's names in the reader’s language", () => {
   const labels = { userName: 'Имя пользователя', email: 'Почта' }
   expect(readRows('Почта,имя пользователя,user', labels).columns).toEqual({
     userName: 'имя пользователя',
@@ -155,7 +152,7 @@ test('the columns are known as the page names them in the reader’s language', 
 
 const starts: Partial<Record<ImportField, string>> = { email: 'a@b', password: 'Aa1', phone: '1' }
 
-test.each(importFields)('a row takes of %s what the contract takes, and nothing else', (field) => {
+test.each(importFields)('the import accepts exactly the values of %s that the contract does', (field) => {
   const isTaken = (text: string) => {
     const texts = { userName: 'mira', email: 'm@x', [field]: text }
     const cells = Object.values(texts).map((cell) => `"${cell}"`)
@@ -170,7 +167,7 @@ test.each(importFields)('a row takes of %s what the contract takes, and nothing 
   expect(refused.filter(isSaid).filter(isTaken)).toEqual([])
 })
 
-test('of two rows with one name or email the later is at fault, whatever its case', () => {
+test('of two rows with the same name or email, in any case, the later is an error', () => {
   expect(faultsOf('userName,email\nmira,m@x\nnoor,n@x\nMIRA,k@x\nlev,N@X')).toEqual([
     [2],
     [3],
@@ -179,7 +176,7 @@ test('of two rows with one name or email the later is at fault, whatever its cas
   ])
 })
 
-test('a row names the account it would change; its own and two at once are refused', () => {
+test("a row names the account it would change; one's own or two at once are errors", () => {
   const users = [account('1', 'Mira', 'm@x'), account('2', 'noor', 'n@x'), account('3', 'admin', 'a@x')]
   const { rows } = readRows('userName,email\nmira,new@x\nnew,N@x\nmira2,z@x\nnoor,M@x\nadmin,q@x')
   const found = withExisting(rows, users, '3')
@@ -192,7 +189,7 @@ test('a row names the account it would change; its own and two at once are refus
   ])
 })
 
-test('a file is read as UTF-8 or UTF-16, and refused as a workbook or in another encoding', async () => {
+test('a file is read as UTF-8 or UTF-16, and refused if it is a workbook or in another encoding', async () => {
   const file = (...bytes: number[]) => new File([Uint8Array.from(bytes)], 'users.csv')
   expect(await textIn(new File(['Zoë'], 'users.csv'))).toBe('Zoë')
   expect(await textIn(file(0xff, 0xfe, 0x5a, 0))).toBe('Z')
@@ -203,7 +200,7 @@ test('a file is read as UTF-8 or UTF-16, and refused as a workbook or in another
   await expect(textIn(file(0xd6, 0xd0))).rejects.toEqual(new UnreadableFile('encoding'))
 })
 
-test('every password that is made up meets the rule and none is made twice', () => {
+test('generated passwords meet the rules and never repeat', () => {
   const made = Array.from({ length: 500 }, randomPassword)
   expect(made.every(fits.password)).toBe(true)
   expect(new Set(made).size).toBe(500)

@@ -18,7 +18,7 @@ const counted = (facet: string, count: number) =>
   )
 const importButton = (count: number) => screen.findByRole('button', { name: `Import ${count} users` })
 
-test('of 500 rows the 480 good ones are imported once, and the 20 bad ones named', async () => {
+test('of 500 rows the 480 valid ones are imported once, and the 20 invalid ones listed', async () => {
   const arena = arenaForApp()
   const count = () => arena.arena.store.all(sql.selectFrom('users').select('id')).length
   const before = count()
@@ -57,7 +57,7 @@ test('of 500 rows the 480 good ones are imported once, and the 20 bad ones named
   expect(login.status).toBe(200)
 })
 
-test('who has an account is left out, unless that is wanted; one’s own never goes', async () => {
+test("existing accounts are left out unless opted in, and one's own always is", async () => {
   const { user, arena } = await open()
   await screen.findByLabelText('Or paste rows')
   paste('userName\temail\nPLAYER\tother@players.test\nnewcomer\tnew@players.test\nadmin\tadmin@players.test')
@@ -72,7 +72,7 @@ test('who has an account is left out, unless that is wanted; one’s own never g
   expect(userByLogin(arena.arena, 'player')).toMatchObject({ email: 'other@players.test' })
 })
 
-test('what is not taken as it stands is said before it is sent', async () => {
+test('cleaned-up and invalid cells are shown before anything is sent', async () => {
   await open()
   await screen.findByLabelText('Or paste rows')
   paste('sep=;\nUsername;Email\n\nmira\u200B;Mira <mira@players.test>\nnoor;Noor noor@players.test')
@@ -81,7 +81,7 @@ test('what is not taken as it stands is said before it is sent', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeEnabled()
 })
 
-test('a refusal of the server is said with its words, and nothing is lost', async () => {
+test("a refusal is shown in the server's words, and nothing is lost", async () => {
   const arena = arenaForApp()
   arena.override(
     http.post('*/api/admin/users', () =>
@@ -96,7 +96,7 @@ test('a refusal of the server is said with its words, and nothing is lost', asyn
   expect(screen.getByLabelText('Or paste rows')).toHaveValue('userName,email\nmira,mira@players.test')
 })
 
-test('when no answer came, the passwords that were sent are there, and the accounts are looked for again', async () => {
+test('if no response came, the sent passwords are shown and the accounts looked up again', async () => {
   const arena = arenaForApp()
   arena.override(
     http.post('*/api/admin/users', async ({ request }) => {
@@ -113,7 +113,7 @@ test('when no answer came, the passwords that were sent are there, and the accou
   await counted('Existing', 1)
 })
 
-test('the passwords are not left behind by accident', async () => {
+test('leaving the page with passwords on it asks first', async () => {
   const { user, router } = await open()
   await screen.findByLabelText('Or paste rows')
   paste('userName,email\nmira,mira@players.test')
@@ -129,7 +129,7 @@ test('the passwords are not left behind by accident', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
 })
 
-test('a file fills the field, and one that is no text says what to do', async () => {
+test('a file fills the field, and one that is not text says what to do', async () => {
   const { user } = await open()
   const chooser = await screen.findByLabelText(/Choose a CSV file/)
   await user.upload(chooser, new File(['PK\u0003\u0004'], 'users.csv', { type: 'text/csv' }))
@@ -139,7 +139,7 @@ test('a file fills the field, and one that is no text says what to do', async ()
   expect(screen.getByText(/It says: shirt, size/)).toBeVisible()
 })
 
-test('in full screen the passwords of an import are hidden, and neither copied nor saved until the screen is safe no more', async () => {
+test('in full screen imported passwords are hidden, and cannot be copied or saved until the screen is no longer safe', async () => {
   const { user } = await open()
   await screen.findByLabelText('Or paste rows')
   paste('Name,E-mail,Password\nzed,zed@players.test,Gangway-77')

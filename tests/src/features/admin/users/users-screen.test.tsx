@@ -26,7 +26,7 @@ const rowOf = async (name: string) => {
 }
 const find = (text: string) => ({ target: () => screen.getByRole('searchbox'), text })
 
-test('accounts are listed page by page, with how many of all are loaded', async () => {
+test('accounts are loaded page by page, with the number loaded of the total', async () => {
   const many = Array.from({ length: 230 }, (_, index) => ({ userName: `sailor${index}` }))
   const { user } = await renderApp('/admin/users', { as: 'admin', arena: siteWith(...many) })
   expect(await screen.findByText('200 of 233')).toBeVisible()
@@ -35,7 +35,7 @@ test('accounts are listed page by page, with how many of all are loaded', async 
   expect(screen.getByText('233 rows, all loaded')).toBeVisible()
 })
 
-test('the server searches what is typed, on Enter at once, and says when it may have found more', async () => {
+test('the server searches while typing, at once on Enter, and the page says when more may match', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ userName: `sailor${index}` }))
   const arena = siteWith(...many, { userName: 'Øyvind', realName: 'Zoë Meier' })
   const { user, router } = await renderApp('/admin/users', { as: 'admin', arena })
@@ -53,7 +53,7 @@ test('the server searches what is typed, on Enter at once, and says when it may 
   expect(await screen.findByText('44 of 44')).toBeVisible()
 })
 
-test('a facet shows who waits for activation, and the switch activates them at once', async () => {
+test('a filter shows accounts that await activation, and the switch activates them at once', async () => {
   const arena = siteWith({ userName: 'mira', emailConfirmed: false }, { userName: 'noor' })
   const { user } = await renderApp('/admin/users?show=inactive', { as: 'admin', arena })
   const row = await rowOf('mira')
@@ -63,7 +63,7 @@ test('a facet shows who waits for activation, and the switch activates them at o
   expect(stored(arena, 'mira')).toMatchObject({ emailConfirmed: 1 })
 })
 
-test('an account is changed in its dialog within the limits, and what was typed is asked about before it is left', async () => {
+test('an account is edited in its dialog within the limits, and leaving it unsaved asks first', async () => {
   const arena = siteWith({ userName: 'mira', phone: '+49 40 1' })
   const { user } = await renderApp('/admin/users', { as: 'admin', arena })
   await user.click(await rowOf('mira'))
@@ -86,7 +86,7 @@ test('an account is changed in its dialog within the limits, and what was typed 
   expect(within(await rowOf('mira')).getByText('Mira Kovač')).toBeVisible()
 })
 
-test('a name that is taken is refused in the dialog, with the server’s words', async () => {
+test('a taken name is refused in the dialog in the server’s words', async () => {
   const arena = siteWith({ userName: 'mira' }, { userName: 'noor' })
   const { user } = await renderApp(`/admin/users?user=${stored(arena, 'mira')!.id}`, { as: 'admin', arena })
   const name = await screen.findByLabelText('Username')
@@ -97,7 +97,7 @@ test('a name that is taken is refused in the dialog, with the server’s words',
   expect(name).toHaveValue('noor')
 })
 
-test('nobody deletes, deactivates or demotes themselves', async () => {
+test('admins cannot delete, deactivate or demote themselves', async () => {
   const arena = siteWith()
   await renderApp(`/admin/users?user=${stored(arena, 'admin')!.id}`, { as: 'admin', arena })
   expect(await screen.findByText('Another admin has to change your role.')).toBeVisible()
@@ -105,7 +105,7 @@ test('nobody deletes, deactivates or demotes themselves', async () => {
   expect(await screen.findByRole('switch', { name: 'Active' })).toBeDisabled()
 })
 
-test('a new password is asked about and then shown once', async () => {
+test('resetting a password asks first and shows the new one once', async () => {
   const arena = siteWith({ userName: 'mira' })
   const { user } = await renderApp('/admin/users', { as: 'admin', arena })
   await user.click(await rowOf('mira'))
@@ -121,7 +121,7 @@ test('a new password is asked about and then shown once', async () => {
   expect(login.status).toBe(200)
 })
 
-test('an account is deleted once its name is typed; a captain’s is refused in place', async () => {
+test("deleting an account needs its name typed; a captain's is refused in place", async () => {
   const arena = siteWith({ userName: 'mira' }, { userName: 'noor' })
   createTeam(arena.arena, stored(arena, 'mira')!.id, 'Sails', null)
   const { user } = await renderApp('/admin/users', { as: 'admin', arena })
@@ -143,7 +143,7 @@ test('an account is deleted once its name is typed; a captain’s is refused in 
   expect(screen.getByText('4 of 4')).toBeVisible()
 })
 
-test('an account that left events is kept by the server, whose error is put into words', async () => {
+test("an account with events cannot be deleted, and the server's error is explained", async () => {
   const arena = siteWith({ userName: 'mira' })
   arena.override(
     http.delete('*/api/admin/users/:id', () =>
@@ -158,7 +158,7 @@ test('an account that left events is kept by the server, whose error is put into
   expect(await screen.findByText(/most likely submitted a flag/)).toBeVisible()
 })
 
-test('several are banned after a question, but never oneself; what fails is said at its row and can be tried again', async () => {
+test('banning several asks first and skips oneself; failures are shown in their rows and can be retried', async () => {
   const arena = siteWith({ userName: 'mira' }, { userName: 'noor', emailConfirmed: false })
   arena.override(
     http.put(
@@ -183,7 +183,7 @@ test('several are banned after a question, but never oneself; what fails is said
   expect(stored(arena, 'admin')).toMatchObject({ role: 'Admin' })
 })
 
-test('several are deleted once their number is typed', async () => {
+test('several accounts are deleted once their count is typed', async () => {
   const arena = siteWith({ userName: 'mira' }, { userName: 'noor' })
   const { user } = await renderApp('/admin/users?find=players.test', { as: 'admin', arena })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
@@ -196,7 +196,7 @@ test('several are deleted once their number is typed', async () => {
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
 })
 
-test('where several are deleted too, an account that left events is kept with the reason', async () => {
+test('deleting several accounts keeps one with events and explains why', async () => {
   const arena = siteWith({ userName: 'mira' })
   arena.override(
     http.delete('*/api/admin/users/:id', () =>

@@ -46,7 +46,7 @@ const type = async (user: Awaited<ReturnType<typeof open>>['user'], label: strin
   await user.paste(text)
 }
 
-test('a save says what was changed and nothing else, and never whether the challenge is on', async () => {
+test('saving sends only changed fields, and never whether the challenge is enabled', async () => {
   const { user, arena, read } = await open('DynamicContainer')
   const sent: unknown[] = []
   arena.override(
@@ -67,7 +67,7 @@ test('a save says what was changed and nothing else, and never whether the chall
   expect(await read()).toMatchObject({ title: 'Bosun’s ledger', isEnabled: true, memoryLimit: 512 })
 })
 
-test('what was filled in without an event is saved, too', async () => {
+test('a value filled in without an input event is saved too', async () => {
   const { user, read } = await open('StaticAttachment')
   screen.getByLabelText<HTMLInputElement>('Title', { selector: 'input' }).value = 'Bosun’s ledger'
   await user.keyboard('{Control>}s{/Control}')
@@ -75,14 +75,14 @@ test('what was filled in without an event is saved, too', async () => {
   expect(await read()).toMatchObject({ title: 'Bosun’s ledger' })
 })
 
-test('what players will see at once is said before it is saved, of a challenge that is on', async () => {
+test('before saving an enabled challenge, the page says what players will see at once', async () => {
   const { user } = await open('StaticAttachment')
   expect(screen.queryByText('visible to players once saved')).toBeNull()
   await type(user, 'Title', 'Bosun’s ledger')
   expect(screen.getByText('visible to players once saved')).toBeVisible()
 })
 
-test('a removed hint is announced, and the focus stays among the hints', async () => {
+test('removing a hint is announced, and the focus stays among the hints', async () => {
   const { user } = await open('StaticAttachment')
   const hints = await screen.findByRole('region', { name: 'Hints' })
   await user.click(within(hints).getByRole('button', { name: 'Add hint' }))
@@ -92,7 +92,7 @@ test('a removed hint is announced, and the focus stays among the hints', async (
   await waitFor(() => expect(hints).toContainElement(document.activeElement as HTMLElement))
 })
 
-test('what two organizers change is merged, and of the same field neither is lost silently', async () => {
+test('changes of two organizers are merged, and a conflict in one field loses neither', async () => {
   const { user, read, saveElsewhere } = await open('StaticAttachment')
   await type(user, 'Difficulty', '9.5')
   await saveElsewhere({ content: 'Theirs.', difficulty: 6.5 })
@@ -106,7 +106,7 @@ test('what two organizers change is merged, and of the same field neither is los
   expect(await read()).toMatchObject({ content: 'Theirs.', difficulty: 9.5 })
 })
 
-test('a new hint says how many teams it will notify, and a preview shows what is not saved', async () => {
+test('a new hint says how many teams it will notify, and the preview includes unsaved changes', async () => {
   const { user, read } = await open('StaticAttachment')
   const before = (await read()).hints
   await user.click(screen.getByRole('button', { name: 'Add hint' }))
@@ -124,14 +124,14 @@ test('a new hint says how many teams it will notify, and a preview shows what is
   expect((await read()).hints).toEqual([...before, 'Look at the tide.'])
 })
 
-test('the unit of a figure stands once, in its label or behind it', async () => {
+test("a number's unit appears once, in its label or after it", async () => {
   await open('DynamicContainer')
   const unitOf = (label: string) => screen.getByLabelText(label).parentElement!.textContent
   expect(unitOf('Minimum %')).toBe('')
   expect(unitOf('Memory')).toBe('MB')
 })
 
-test('flags are added many at once: blanks are dropped, doubles named, long ones refused', async () => {
+test('flags are added in bulk: blanks are dropped, duplicates named, long ones refused', async () => {
   const { user, read } = await open('StaticAttachment', '/flags')
   const known = (await read()).flags.map(({ flag }) => flag)
   await user.click(screen.getByRole('button', { name: 'Add flags' }))
@@ -157,7 +157,7 @@ test('flags are added many at once: blanks are dropped, doubles named, long ones
   expect((await read()).flags.map(({ flag }) => flag)).toEqual([...known, 'flag{one}'])
 })
 
-test('flags stay listed after a save, whose answer has none', async () => {
+test('flags stay listed after a save whose response has none', async () => {
   const { user, read } = await open('StaticAttachment')
   const [flag] = (await read()).flags
   await type(user, 'Starting points', '700')
@@ -166,7 +166,7 @@ test('flags stay listed after a save, whose answer has none', async () => {
   expect(screen.getByText(flag!.flag)).toBeVisible()
 })
 
-test('an attachment is uploaded and linked at once, and removed after a question', async () => {
+test('an attachment is uploaded and linked at once, and removing it asks first', async () => {
   const { user, read } = await open('StaticContainer')
   await user.click(screen.getByRole('button', { name: 'Set attachment' }))
   const dialog = await screen.findByRole('dialog', { name: 'Attachment' })
@@ -183,7 +183,7 @@ test('an attachment is uploaded and linked at once, and removed after a question
   await waitFor(() => expect(screen.queryByRole('link', { name: 'tide.txt' })).toBeNull())
 })
 
-test('a test instance is started of what is typed, which is saved first, and destroyed', async () => {
+test('starting a test instance saves what was typed first; the instance can be destroyed', async () => {
   const { user, read } = await open('DynamicContainer')
   const image = (await read()).containerImage
   await type(user, 'Storage', '512')
@@ -194,7 +194,7 @@ test('a test instance is started of what is typed, which is saved first, and des
   expect(await screen.findByText('No test instance is running.')).toBeVisible()
 })
 
-test('a template shows what a team would get, and the server’s refusal of a simple one is said', async () => {
+test("a template shows an example flag, and the server's refusal of a simple one is shown", async () => {
   const { user } = await open('DynamicContainer')
   await type(user, 'Flag template', 'flag{sea_[TEAM_HASH]}')
   expect(screen.getByText('flag{sea_8a31f04c7be2}')).toBeVisible()
@@ -205,7 +205,7 @@ test('a template shows what a team would get, and the server’s refusal of a si
   expect(await screen.findByText('At most 120 characters.')).toBeVisible()
 })
 
-test('files of a dynamic attachment are flags by their names', async () => {
+test('files of a dynamic attachment are listed as flags by name', async () => {
   const { user, read } = await open('DynamicAttachment')
   const known = (await read()).flags.length
   await user.click(screen.getByRole('button', { name: 'Add files' }))
@@ -223,7 +223,7 @@ test('files of a dynamic attachment are flags by their names', async () => {
   expect(flags.at(-1)).toMatchObject({ flag: 'flag{second}', attachment: { type: 'Local', fileSize: 1 } })
 })
 
-test('a challenge is deleted by typing its title, and its page is left for the list', async () => {
+test('deleting a challenge needs its title typed, and leads to the list', async () => {
   const { user, read, router, gameId } = await open('StaticAttachment')
   const { title } = await read()
   await type(user, 'Starting points', '1')
@@ -236,7 +236,7 @@ test('a challenge is deleted by typing its title, and its page is left for the l
   expect(screen.queryByRole('link', { name: title })).toBeNull()
 })
 
-test('a challenge that another organizer deletes is refused in place while it is edited', async () => {
+test('editing a challenge that another organizer deletes is refused in place', async () => {
   const { user, arena } = await open('StaticAttachment')
   await type(user, 'Starting points', '1')
   arena.override(
@@ -249,7 +249,7 @@ test('a challenge that another organizer deletes is refused in place while it is
   expect(screen.getByLabelText('Starting points')).toHaveValue(1)
 })
 
-test('figures that the server has taken and the form would not keep nothing else from being saved', async () => {
+test('existing values that the form would refuse do not block saving others', async () => {
   const { user, saveElsewhere, cache, read, gameId, id } = await open('DynamicContainer')
   await saveElsewhere({ difficulty: 3.333, originalScore: -5 })
   await cache.refetchQueries({ queryKey: editedChallenges.one(gameId, id).queryKey })
@@ -260,7 +260,7 @@ test('figures that the server has taken and the form would not keep nothing else
   expect(await read()).toMatchObject({ title: 'Ebb', difficulty: 3.333, originalScore: -5 })
 })
 
-test('the arrows take the difficulty 0.2 up and down from where it stands, and not below its least', async () => {
+test('arrow keys step the difficulty by its step from 0.2, and not below the minimum', async () => {
   const { user } = await open('StaticAttachment')
   await type(user, 'Difficulty', '5')
   const field = screen.getByLabelText('Difficulty')
@@ -273,7 +273,7 @@ test('the arrows take the difficulty 0.2 up and down from where it stands, and n
   expect(field).toHaveValue(0.1)
 })
 
-test('a preview of a dynamic attachment shows a made-up file by its name', async () => {
+test('the preview of a dynamic attachment shows a sample file by name', async () => {
   const { user } = await open('DynamicAttachment')
   await type(user, 'File name for all teams', 'ledger.zip')
   await user.click(screen.getByRole('button', { name: 'View as player' }))

@@ -33,14 +33,14 @@ async function infoPage(changes: Partial<GameEditInput> = {}) {
   }
 }
 
-test('an unknown part of the editor leads to the information', async () => {
+test('an unknown section of the editor redirects to the information', async () => {
   const app = arenaForApp()
   const { router } = await renderApp(`/admin/games/${app.world.running}/nothing`, { as: 'admin', arena: app })
   await field('Title')
   expect(router.state.location.pathname).toBe(`/admin/games/${app.world.running}/info`)
 })
 
-test('what was changed is saved, and what was not stays as it was to the millisecond', async () => {
+test('changed fields are saved, and the others stay the same to the millisecond', async () => {
   const { user, game, id, elsewhere } = await infoPage()
   elsewhere({ start: game().start + 345 })
   const before = game()
@@ -63,7 +63,7 @@ test('what was changed is saved, and what was not stays as it was to the millise
   })
 })
 
-test('the same field changed by two is asked about before anything is saved, other fields are merged', async () => {
+test('a conflict in one field is asked about before saving, changes to other fields are merged', async () => {
   const { user, game, elsewhere } = await infoPage()
   await user.clear(await field('Title'))
   await user.type(await field('Title'), 'Mine')
@@ -77,7 +77,7 @@ test('the same field changed by two is asked about before anything is saved, oth
   await waitFor(() => expect(game()).toMatchObject({ title: 'Theirs!', writeupNote: 'Send it' }))
 })
 
-test('a save is compared with what the server has now, not with what a read under way began to answer before', async () => {
+test("a save is compared with the server's present state, not with a read begun earlier", async () => {
   const { user, game, elsewhere, arena, cache, id } = await infoPage()
   const poll = holdAnswer(arena, 'get', '*/api/edit/games/:id')
   void cache.refetchQueries(editedGames.game(id))
@@ -91,7 +91,7 @@ test('a save is compared with what the server has now, not with what a read unde
   expect(game()).toMatchObject({ title: 'Theirs' })
 })
 
-test('a save reads the game once, and then writes it', async () => {
+test('a save reads the game once and then writes it', async () => {
   const { user, arena } = await infoPage()
   await user.type(await field('Summary'), 'Twelve hours at sea')
   const calls: string[] = []
@@ -106,7 +106,7 @@ test('a save reads the game once, and then writes it', async () => {
   expect(calls).toEqual(['GET', 'PUT'])
 })
 
-test('what was saved stays, whatever a read that began before answers after it', async () => {
+test('a saved value is not overwritten by a read begun before the save', async () => {
   const { user, game, arena, cache, id } = await infoPage()
   const put = holdAnswer(arena, 'put', '*/api/edit/games/:id')
   await user.clear(await field('Title'))
@@ -126,7 +126,7 @@ test('what was saved stays, whatever a read that began before answers after it',
   expect(game()).toMatchObject({ title: 'Mine' })
 })
 
-test('what is typed while a save is under way stays, unsaved, and is not left without a question', async () => {
+test('what is typed during a save stays unsaved, and leaving asks first', async () => {
   const { user, game, arena, router, elsewhere } = await infoPage()
   const put = holdAnswer(arena, 'put', '*/api/edit/games/:id')
   await user.type(await field('Title'), ' ')
@@ -156,7 +156,7 @@ test('what is typed while a save is under way stays, unsaved, and is not left wi
   await waitFor(() => expect(router.state.location.pathname).toMatch(/review$/))
 })
 
-test('a time that two have changed is asked about with its zone', async () => {
+test('a conflicting time is asked about with its time zone', async () => {
   const { user, elsewhere } = await infoPage()
   typeMoment('End', '2031-05-06T18:00')
   elsewhere({ end: new Date(2031, 6, 7, 19, 30).getTime() })
@@ -165,7 +165,7 @@ test('a time that two have changed is asked about with its zone', async () => {
   await waitFor(() => expect(shownMoment('End')).toBe('2031-07-07T19:30'))
 })
 
-test('a start moved past the end moves the end, and an end before the start is refused in place', async () => {
+test('moving the start past the end moves the end, and an end before the start is refused in place', async () => {
   const { user, game } = await infoPage()
   const { end, writeupDeadline } = game()
   const start = localTimeText(end + 24 * hour)
@@ -193,7 +193,7 @@ test('a start moved from the second 02:30 of a night to 02:45 is saved a quarter
   expect(game()).toMatchObject({ start: second + hour / 4, end: second + 8 * hour })
 })
 
-test('seconds of a time are not shown, and stay when something else is saved', async () => {
+test('seconds of a time are hidden, and kept when something else is saved', async () => {
   const start = Date.UTC(2030, 4, 5, 11, 50, 5, 345)
   const { user, game } = await infoPage({ start, end: start + hour })
   const time = screen.getByLabelText('Start: time')
@@ -206,7 +206,7 @@ test('seconds of a time are not shown, and stay when something else is saved', a
   expect(game()).toMatchObject({ start, end: start + hour })
 })
 
-test('the salt of hashes is shown when it is asked for', async () => {
+test('the salt of hashes is shown on request', async () => {
   const { user, arena, id } = await infoPage()
   await user.click(await screen.findByRole('button', { name: 'Show salt' }))
   expect(await screen.findByRole('textbox', { name: 'Hash salt' })).toHaveValue(
@@ -214,7 +214,7 @@ test('the salt of hashes is shown when it is asked for', async () => {
   )
 })
 
-test('a game is deleted once its title was typed, whatever is unsaved in it', async () => {
+test('deleting a game needs its title typed, even with unsaved changes', async () => {
   const { user, arena, id, router, game } = await infoPage()
   const { title } = game()
   await user.type(await field('Summary'), 'Unsaved')
@@ -230,7 +230,7 @@ test('a game is deleted once its title was typed, whatever is unsaved in it', as
   expect(() => gameOf(arena.arena, id)).toThrow('Game not found')
 })
 
-test('a deadline of writeups before the end keeps nothing else from being saved, until writeups are asked for', async () => {
+test('a writeup deadline before the end blocks no save until writeups are required', async () => {
   const { user, game, elsewhere, cache, id } = await infoPage()
   elsewhere({ writeupRequired: false, writeupDeadline: game().end - 12.5 * hour })
   await cache.refetchQueries({ queryKey: editedGames.game(id).queryKey })
@@ -245,7 +245,7 @@ test('a deadline of writeups before the end keeps nothing else from being saved,
   expect(game().writeupRequired).toBe(false)
 })
 
-test('an end that equals the start is refused, and one that was saved so is missing for publishing', async () => {
+test('an end equal to the start is refused, and a saved one is listed as missing for publishing', async () => {
   const { user, game, elsewhere } = await infoPage()
   typeMoment('End', localTimeText(game().start))
   await user.click(await save())

@@ -40,7 +40,7 @@ const row = (name: string) => {
 }
 const count = (state: ParticipationStatus) => screen.getByRole('radio', { name: new RegExp(`^${state}`) })
 
-test('facets, division and what is looked for are in the address, and say how many they would show', async () => {
+test('facets, division and search are in the address, and show their counts', async () => {
   const { user, router, entries } = await reviewPage()
   expect(count('Pending').parentElement).toHaveTextContent('Pending3')
   await user.click(count('Pending'))
@@ -57,7 +57,7 @@ test('facets, division and what is looked for are in the address, and say how ma
   expect(router.state.location.search).toBe('')
 })
 
-test('a row unfolds to what is known of its members, and its student numbers are found', async () => {
+test("a row expands to its members' data, and the search finds student numbers", async () => {
   const { user } = await reviewPage({ search: '?find=s2114807' })
   const entry = row('Knot Found')
   expect(entry.getByText('Ada Byron')).toBeVisible()
@@ -67,7 +67,7 @@ test('a row unfolds to what is known of its members, and its student numbers are
   expect(members.getByText('player@halyard.example')).toBeVisible()
 })
 
-test('one team is accepted after a question, and stays in its place', async () => {
+test('accepting one team asks first, and the team keeps its place', async () => {
   const { user, entries, status } = await reviewPage({ search: '?state=Pending' })
   const { name } = entries[0]!.team
   await user.click(row(name).getByRole('button', { name: `Accept ${name}` }))
@@ -79,7 +79,7 @@ test('one team is accepted after a question, and stays in its place', async () =
   expect(row(name).getByRole('button', { name: `Suspend ${name}` })).toBeVisible()
 })
 
-test('many are accepted at once: each row says its own result, and what failed is tried again', async () => {
+test('many teams are accepted at once, each row shows its result, and failed ones can be retried', async () => {
   const { user, arena, entries, status } = await reviewPage({ search: '?state=Pending' })
   const [first, second] = entries
   let isDown = true
@@ -107,7 +107,7 @@ test('many are accepted at once: each row says its own result, and what failed i
   expect(await screen.findByText('No teams match')).toBeVisible()
 })
 
-test('a team is moved to another division after a question', async () => {
+test('moving a team to another division asks first', async () => {
   const { user, arena, id, entries } = await reviewPage()
   const { divisions } = gameEditFrom(arena.arena, gameOf(arena.arena, id))
   const entry = entries[0]!
@@ -119,7 +119,7 @@ test('a team is moved to another division after a question', async () => {
   await waitFor(() => expect(participationInfosOf(arena.arena, id)[0]).toMatchObject({ division: other }))
 })
 
-test('the list is stored as a table, a line for each member, without formulas', async () => {
+test('the list is saved as a table with a row for each member and without formulas', async () => {
   const made: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     made.push(blob as Blob)

@@ -42,7 +42,7 @@ async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>, edit
   return { arena: app, address: `/admin/games/${id}/writeups` }
 }
 
-test('writeups are listed with their files, downloaded as one archive, and deleted once their count was typed', async () => {
+test('writeups are listed with their files, downloaded as one archive, and deleted once their count is typed', async () => {
   const app = arenaForApp()
   const id = app.world.running
   const known = gameEditFrom(app.arena, gameOf(app.arena, id))
@@ -65,7 +65,7 @@ test('writeups are listed with their files, downloaded as one archive, and delet
   expect(writeupsOf(app.arena, id)).toEqual([])
 })
 
-test('where none is asked for, the page leads to where that is changed', async () => {
+test('if no writeup is required, the page links to where that is changed', async () => {
   const app = arenaForApp()
   const id = app.world.upcoming
   saveGame(app.arena, id, { ...gameEditFrom(app.arena, gameOf(app.arena, id)), writeupRequired: false })
@@ -74,7 +74,7 @@ test('where none is asked for, the page leads to where that is changed', async (
   expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `/admin/games/${id}/info`)
 })
 
-test('a writeup is read in the page, with its words, and its pages are counted', async () => {
+test('a writeup is shown in the page with selectable text and its page count', async () => {
   const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('Loose Cannon solved', 'Second page') })
   const { user } = await renderApp(address, { as: 'admin', arena })
   await user.click(await screen.findByRole('link', { name: 'Open the writeup of Knot Found' }))
@@ -84,7 +84,7 @@ test('a writeup is read in the page, with its words, and its pages are counted',
   expect(screen.getByRole('table', { name: 'Writeups' })).toBeVisible()
 })
 
-test('where there is room the newest writeup is open, and keys lead to the other teams', async () => {
+test('on a wide window the newest writeup is open, and keys switch between teams', async () => {
   const { arena, address } = await readWriteups({
     'Knot Found': pdfOf('Ours'),
     'Null Island': pdfOf('Theirs'),
@@ -101,7 +101,7 @@ test('where there is room the newest writeup is open, and keys lead to the other
   expect(teams.getAllByRole('link')[1]).toHaveAttribute('aria-current', 'true')
 })
 
-test('a damaged writeup says so in its place, and can be downloaded all the same', async () => {
+test('a damaged writeup says so in place, and can still be downloaded', async () => {
   const { arena, address } = await readWriteups({ 'Knot Found': Buffer.from('no PDF at all') })
   widen()
   await renderApp(address, { as: 'admin', arena })
@@ -109,7 +109,7 @@ test('a damaged writeup says so in its place, and can be downloaded all the same
   expect(screen.getAllByRole('link', { name: 'Download the writeup of Knot Found' })).toHaveLength(2)
 })
 
-test('a writeup whose file is gone says so, and is read again when that is asked for', async () => {
+test('a writeup whose file is missing says so, and is read again on request', async () => {
   const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('Here again') })
   arena.override(
     http.get(
@@ -127,7 +127,7 @@ test('a writeup whose file is gone says so, and is read again when that is asked
   expect(await screen.findByText('Page 1 of 1')).toBeVisible()
 })
 
-test('the division of a writeup is told where the server tells it, and chosen', async () => {
+test('writeups show and filter by division if the server sends it', async () => {
   const files = { 'Knot Found': pdfOf('ours'), 'Salted Hashes': pdfOf('theirs') }
   const { arena, address } = await readWriteups(files, '1.8')
   const { user, router } = await renderApp(address, { as: 'admin', arena })
@@ -145,7 +145,7 @@ test('the division of a writeup is told where the server tells it, and chosen', 
   expect(screen.queryByText('Salted Hashes')).toBeNull()
 })
 
-test('a server that tells no divisions of writeups has no choice of them', async () => {
+test('a server that sends no divisions of writeups has no filter for them', async () => {
   const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('ours') })
   await renderApp(address, { as: 'admin', arena })
   expect(await screen.findByText('Knot Found')).toBeVisible()

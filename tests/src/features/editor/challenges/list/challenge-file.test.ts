@@ -34,7 +34,7 @@ const faultsOf = (text: string) => {
 }
 const faultsWith = (changes: object) => faultsOf(fileTextOf([{ ...challenge, ...changes }]))
 
-test('what is written is read back the same', () => {
+test('an exported file imports unchanged', () => {
   expect(challengesIn(fileTextOf([challenge]))).toEqual({
     is: 'read',
     challenges: [challenge],
@@ -44,17 +44,17 @@ test('what is written is read back the same', () => {
 })
 
 test.each(['', '[]', '{}', '{"format":"gzctf-challenges"}', '{"format":"other","challenges":[]}'])(
-  '%j is no file of challenges',
+  '%j is not a challenge file',
   (text) => {
     expect(faultsOf(text)).toEqual(['noFile'])
   },
 )
 
-test('a file of a newer version is refused, not guessed at', () => {
+test('a file of a newer version is refused', () => {
   expect(faultsOf('{"format":"gzctf-challenges","version":3,"challenges":[]}')).toEqual(['version version'])
 })
 
-test('limits, a deadline and a network are read back the same, and the version says that they are there', () => {
+test("limits, a deadline and a network are imported unchanged, and raise the file's version", () => {
   const settings = {
     ...challenge.settings,
     storageLimit: 0,
@@ -68,7 +68,7 @@ test('limits, a deadline and a network are read back the same, and the version s
   expect(challengesIn(text)).toMatchObject({ is: 'read', challenges: [{ ...challenge, settings }] })
 })
 
-test('limits that no server takes are refused', () => {
+test('limits that no server accepts are refused', () => {
   const settings = { submissionLimit: 10_001, deadline: -1, networkMode: 'Loud' }
   expect(faultsWith({ settings })).toEqual([
     'number challenges[0].settings.submissionLimit',
@@ -77,13 +77,13 @@ test('limits that no server takes are refused', () => {
   ])
 })
 
-test('the port is read by either of its names', () => {
+test('the port is read under either of its names', () => {
   const read = challengesIn(fileTextOf([{ ...challenge, settings: { exposePort: 8080 } as object }]))
   expect(read).toMatchObject({ challenges: [{ settings: { containerExposePort: 8080 } }] })
 })
 
 test.each(['', '"version":0,', '"version":"1",'])(
-  'a file that says {%s} of its version is not called newer',
+  'a file with the version {%s} is not called newer',
   (said) => {
     expect(faultsOf(`{"format":"gzctf-challenges",${said}"challenges":[]}`)).toEqual(['noFile version'])
   },
@@ -97,14 +97,14 @@ test.each([
   { cpuCount: 1.5 },
   { containerExposePort: 80.5 },
   { minScoreRate: 1.1 },
-])('what the form refuses is not imported: %o', (more) => {
+])('values that the form refuses are not imported: %o', (more) => {
   const [name] = Object.keys(more)
   expect(faultsWith({ settings: { ...challenge.settings, ...more } })).toEqual([
     `number challenges[0].settings.${name}`,
   ])
 })
 
-test('what is wrong is named with its place', () => {
+test('errors name their place', () => {
   const { settings } = challenge
   expect(faultsWith({ title: ' ' })).toEqual(['missing challenges[0].title'])
   expect(faultsWith({ category: 'Cooking' })).toEqual(['word challenges[0].category'])
@@ -135,20 +135,20 @@ test.each([
   ['flag{a\u00A0b}', 'flag{a b}'],
   ['flag{e\u0301}', 'flag{\u00E9}'],
   ['flag{👩‍💻️}', 'flag{👩‍💻️}'],
-])('the flag %j of a file becomes one that a player can type: %j', (written, flag) => {
+])('the flag %j of a file becomes one that can be typed: %j', (written, flag) => {
   const { flags, mended } = readWith({ flags: [{ flag: written }] })
   expect(flags).toEqual([{ flag, attachment: null }])
   expect(mended).toEqual(written === flag ? [] : ['challenges[0].flags[0].flag'])
 })
 
-test('a flag of more than one line or of nothing visible is refused', () => {
+test('a flag with several lines or only invisible characters is refused', () => {
   expect(faultsWith({ flags: [{ flag: 'flag{a\r\nb}' }, { flag: '\u200B \n' }] })).toEqual([
     'lineBreak challenges[0].flags[0].flag',
     'missing challenges[0].flags[1].flag',
   ])
 })
 
-test('a flag that is listed twice is left out once, and named; with another file it stays', () => {
+test('a duplicate flag is dropped and named, unless its file differs', () => {
   const file = { url: 'https://files.example/x' }
   const { flags, doubles } = readWith({
     flags: [{ flag: 'flag{x}' }, { flag: 'flag{x} ' }, { flag: 'flag{x}', attachment: file }],
@@ -160,13 +160,13 @@ test('a flag that is listed twice is left out once, and named; with another file
   expect(doubles).toEqual(['challenges[0].flags[1].flag'])
 })
 
-test('a link loses what nobody types, which is said', () => {
+test('invisible characters are removed from a link, with a note', () => {
   const { attachment, mended } = readWith({ attachment: { url: ' https://files.example/x\u200B' } })
   expect(attachment).toEqual({ url: 'https://files.example/x' })
   expect(mended).toEqual(['challenges[0].attachment.url'])
 })
 
-test('names and the template lose what nobody types; a template of too long flags is refused', () => {
+test('invisible characters are removed from names and templates; a template with too long flags is refused', () => {
   const { settings } = challenge
   const {
     title,
@@ -190,7 +190,7 @@ test('names and the template lose what nobody types; a template of too long flag
   expect(faultsWith({ settings: long })).toEqual(['tooLong challenges[0].settings.flagTemplate'])
 })
 
-test('settings of another kind than the format says are refused, not ignored', () => {
+test('values of the wrong type are refused, not ignored', () => {
   expect(faultsWith({ settings: [] })).toEqual(['object challenges[0].settings'])
   expect(faultsWith({ settings: { ...challenge.settings, enableTrafficCapture: 'true' } })).toEqual([
     'switch challenges[0].settings.enableTrafficCapture',
@@ -199,7 +199,7 @@ test('settings of another kind than the format says are refused, not ignored', (
   expect(faultsOf(endless)).toEqual(['number challenges[0].settings.difficulty'])
 })
 
-test('an invisible character in pasted flags goes, and its flag is named', () => {
+test('an invisible character in pasted flags is removed, and the flag named', () => {
   expect(flagLinesIn('\uFEFFflag{a}\r\nflag{\u200Bb}\u200B\nflag{b}', [], false)).toMatchObject({
     flags: [{ flag: 'flag{a}' }, { flag: 'flag{b}' }],
     mended: ['flag{b}'],
@@ -207,7 +207,7 @@ test('an invisible character in pasted flags goes, and its flag is named', () =>
   })
 })
 
-test('lines of flags: blank ones are dropped, known ones and doubles named, faulty ones numbered', () => {
+test('of pasted flags blank lines are dropped, known and duplicate ones named, invalid ones numbered', () => {
   expect(flagLinesIn(' a \n\n b\na\nknown', ['known'], false)).toEqual({
     flags: [
       { flag: 'a', url: undefined },
@@ -230,7 +230,7 @@ test('lines of flags: blank ones are dropped, known ones and doubles named, faul
   })
 })
 
-test('a template is shown as a team would get it', () => {
+test("a template is shown as a team's flag", () => {
   expect(flagSample('')).toMatch(/^flag\{[0-9a-f-]{36}\}$/)
   expect(flagSample('sea{[GUID]}')).toMatch(/^sea\{[0-9a-f-]{36}\}$/)
   expect(flagSample('flag{no leet [TEAM_HASH]}')).toBe('flag{no leet 8a31f04c7be2}')

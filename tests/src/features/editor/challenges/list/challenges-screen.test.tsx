@@ -16,7 +16,7 @@ const open = async (search = '') => {
   return { ...app, gameId }
 }
 
-test('challenges stand under their categories, and the address says which of them', async () => {
+test('challenges are grouped by category, and the filter is in the address', async () => {
   const { user, router } = await open('?category=Web')
   const table = screen.getByRole('table', { name: 'Challenges' })
   expect(within(table).queryByText('Crypto')).toBeNull()
@@ -27,7 +27,7 @@ test('challenges stand under their categories, and the address says which of the
   await waitFor(() => expect(router.state.location.search).toBe('?show=containers'))
 })
 
-test('a challenge is looked at beside the list, or in a drawer where there is no room', async () => {
+test('a challenge opens beside the list, or in a drawer on a narrow window', async () => {
   const { user, router } = await open('?category=Web')
   const [link] = screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('[role=table]'))
   const title = link!.textContent
@@ -41,7 +41,7 @@ test('a challenge is looked at beside the list, or in a drawer where there is no
   expect(side.getByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
-test('turning a challenge off is asked about by its name, and done', async () => {
+test('disabling a challenge asks by name', async () => {
   const { user } = await open()
   const [first] = await screen.findAllByRole('switch', { checked: true })
   const name = first!.closest('label')!.textContent.replace(/ is on$/, '')
@@ -56,7 +56,7 @@ test('turning a challenge off is asked about by its name, and done', async () =>
   )
 })
 
-test('a challenge that is made after its dialog was left leads nowhere', async () => {
+test('a challenge created after its dialog was closed does not leave the page', async () => {
   const { user, arena, cache, router, gameId } = await open()
   await user.click(screen.getByRole('button', { name: 'New challenge' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New challenge' }))
@@ -71,7 +71,7 @@ test('a challenge that is made after its dialog was left leads nowhere', async (
   expect(router.state.location.pathname).toBe(`/admin/games/${gameId}/challenges`)
 })
 
-test('a new challenge has a type for good, leads to its editor, and is not turned on without a flag and an image', async () => {
+test('a new challenge has a fixed type, opens its editor, and cannot be enabled without flag and image', async () => {
   const { user, router, gameId } = await open()
   await user.click(screen.getByRole('button', { name: 'New challenge' }))
   const dialog = await screen.findByRole('dialog', { name: 'New challenge' })
@@ -109,7 +109,7 @@ test('a new challenge has a type for good, leads to its editor, and is not turne
   expect(await screen.findByRole('switch', { name: 'On' })).toBeChecked()
 })
 
-test('the blood bonus is three percents with a decimal', async () => {
+test('the blood bonus is three percentages with one decimal', async () => {
   const { user, arena, gameId } = await open()
   await user.click(await screen.findByRole('button', { name: /Blood bonus 5 · 3 · 1%/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Blood bonus' })
@@ -127,7 +127,7 @@ test('the blood bonus is three percents with a decimal', async () => {
   expect(((await answer.json()) as { bloodBonus: number }).bloodBonus).toBe(75 * 2 ** 20 + 30 * 1024 + 10)
 })
 
-test('a bulk act counts what will really happen, and deleting needs the count typed', async () => {
+test('a bulk action counts what will really change, and deleting needs the count typed', async () => {
   const { user } = await open('?category=Web')
   await user.click(screen.getByRole('checkbox', { name: 'Select all challenges' }))
   const bar = await screen.findByRole('region', { name: 'Selected rows' })
@@ -145,7 +145,7 @@ test('a bulk act counts what will really happen, and deleting needs the count ty
   expect(await screen.findByText(`${count} of ${count} done`)).toBeVisible()
 })
 
-test('what is exported can be imported again; titles that exist are asked about', async () => {
+test('exported challenges can be imported again, and existing titles are asked about', async () => {
   const { user } = await open('?category=Web')
   const texts: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -185,7 +185,7 @@ test('what is exported can be imported again; titles that exist are asked about'
   await waitFor(() => expect(screen.getAllByRole('link', { name: title })).toHaveLength(2))
 })
 
-test('what this server cannot keep of an imported challenge is named', async () => {
+test('what this server cannot store of an imported challenge is listed', async () => {
   const app = arenaForApp()
   const { user } = await renderApp(`/admin/games/${app.world.running}/challenges`, {
     as: 'admin',
