@@ -50,3 +50,13 @@ export function useAddressState(name: string): [value: string, change: (value: s
   const change = useChangeAddress()
   return [useAddressValue(name), (value) => void change({ parts: { [name]: value } })]
 }
+
+/** One of some words in the address as state; the first is what an address without it means. */
+export function useAddressChoice<Word extends string>(
+  name: string,
+  words: readonly [Word, ...Word[]],
+): [word: Word, change: (word: Word) => void] {
+  const [text, change] = useAddressState(name)
+  const [usual] = words
+  return [words.find((word) => word === text) ?? usual, (word) => change(word === usual ? '' : word)]
+}

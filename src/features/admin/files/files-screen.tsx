@@ -1,26 +1,14 @@
-import { FilesBulk, useFileBatch } from './files-bulk.tsx'
-import { DeleteFile } from './files-question.tsx'
-import { fileKey, FilesTable } from './files-table.tsx'
-import { SiteFoot, SiteList } from '#src/features/admin/site-list.tsx'
-import { pollWhileShort, type SiteRows, useSiteRows } from '#src/features/admin/site-rows.ts'
-import type { StoredFile } from '#src/model/site.ts'
+import { fileKey, FilesTable, isFoundBy } from './files-table.tsx'
+import { SiteList, SiteSearch } from '#src/features/admin/site-list.tsx'
+import { pollWhileShort, useSiteRows } from '#src/features/admin/site-rows.ts'
 import { files } from '#src/server/queries/files.ts'
-import { searchable } from '#src/lib/searchable.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
-import { useAddressText } from '#src/state/address/address-text.ts'
-import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
-import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { InBar } from '#src/parts/page/bar-slot.tsx'
-import { Title } from '#src/state/page/title.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
-import { ListPage, ListTools } from '#src/ui/table/list-page.tsx'
-import { SearchField } from '#src/ui/form/search-field.tsx'
-import { useSelection } from '#src/ui/table/selection.tsx'
-import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { ListTools } from '#src/ui/table/list-page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 const UploadDialog = lazyPart(async () => (await import('./files-upload.tsx')).UploadDialog)
 
@@ -30,28 +18,13 @@ export function FilesScreen() {
   const hint = useAddressValue('find').trim()
   const list = useInfiniteQuery({ ...files.list(), refetchInterval: pollWhileShort })
   // The server neither searches files nor reports a total.
-  const sought = { search: hint, isHit: (file: StoredFile) => isFoundBy(hint, file) }
-  const stored = { ...useSiteRows(list, fileKey, sought), total: undefined }
-  return (
-    <ListPage>
-      <Title page={t('files.title')} />
-      <InBar at="state">
-        <FreshnessMark read={stored.read} showAge />
-      </InBar>
-      <FileTools stored={stored} />
-      {stored.rows ? (
-        <ReadFiles stored={stored} all={stored.rows} hint={hint} />
-      ) : (
-        <ReadFallback read={stored.read} what="files" whileLoading={<Skeleton rows={14} />} />
-      )}
-    </ListPage>
-  )
-}
-
-function FileTools({ stored: { rows = [] } }: { stored: SiteRows<StoredFile> }) {
-  const { t } = useTranslation()
+  const stored = {
+    ...useSiteRows(list, fileKey, { search: hint, isHit: (file) => isFoundBy(hint, file) }),
+    total: undefined,
+  }
+  const { rows } = stored
   const [isUploading, setIsUploading] = useState(false)
-  return (
+  const tools = (
     <ListTools
       acts={
         <Button kind="go" onClick={() => setIsUploading(true)}>
@@ -59,53 +32,15 @@ function FileTools({ stored: { rows = [] } }: { stored: SiteRows<StoredFile> }) 
         </Button>
       }
     >
-      <SearchField label={t('files.find')} {...useAddressText('find')} />
-      <span role="status" className="t-s faint tabular">
-        {t('files.loaded', { count: rows.length })}
-      </span>
-      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
+      <SiteSearch label={t('files.find')} list={stored} isAsked={false}>
+        {t('files.loaded', { count: rows?.length ?? 0 })}
+      </SiteSearch>
     </ListTools>
   )
-}
-
-function isFoundBy(hint: string, { name, hash }: StoredFile) {
-  const wanted = searchable(hint)
-  return searchable(name).includes(wanted) || hash.startsWith(wanted)
-}
-
-interface ReadFilesProps {
-  stored: SiteRows<StoredFile>
-  all: StoredFile[]
-  hint: string
-}
-
-function ReadFiles({ stored, all, hint }: ReadFilesProps) {
-  const { t } = useTranslation()
-  const batch = useFileBatch()
-  const [asked, setAsked] = useState<StoredFile>()
-  const rows = useMemo(() => all.filter((file) => isFoundBy(hint, file)), [all, hint])
-  const selection = useSelection(useMemo(() => rows.map(fileKey), [rows]))
-  const selected = useMemo(() => rows.filter(({ hash }) => selection.has(hash)), [rows, selection])
+  const table = rows && <FilesTable list={stored} all={rows} hint={hint} />
   return (
-    <SiteList
-      list={stored}
-      hint={hint}
-      isEmpty={rows.length === 0}
-      none={t('files.empty')}
-      table={
-        <FilesTable
-          key={hint}
-          rows={rows}
-          selection={selection}
-          batch={batch}
-          onDelete={setAsked}
-          onEnd={stored.readOn}
-          foot={<SiteFoot list={stored} />}
-        />
-      }
-    >
-      <FilesBulk selected={selected} selection={selection} batch={batch} />
-      {asked && <DeleteFile file={asked} onClose={() => setAsked(undefined)} />}
+    <SiteList title={t('files.title')} list={stored} what="files" head={tools} table={table}>
+      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
     </SiteList>
   )
 }

@@ -1,76 +1,96 @@
 import styles from '#src/features/admin/site-list.module.css'
+import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
+import type { SiteRows } from '#src/features/admin/site-rows.ts'
+import { DeleteFile } from './files-question.tsx'
 import type { StoredFile } from '#src/model/site.ts'
 import { filePath } from '#src/server/queries/file-address.ts'
-import { BatchResult } from '#src/parts/batch/batch-progress.tsx'
-import type { Batch } from '#src/parts/batch/use-batch.ts'
+import { files } from '#src/server/queries/files.ts'
+import { deleteFile } from '#src/server/writes/files.ts'
+import { searchable } from '#src/lib/searchable.ts'
+import { BulkActs } from '#src/parts/batch/bulk-acts.tsx'
+import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { type BulkRows, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { CopyIcon } from '#src/ui/copy/copy-button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { type Selection, selectionColumn } from '#src/ui/table/selection.tsx'
-import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import Link from 'lucide-react/icons/link'
 import Trash2 from 'lucide-react/icons/trash'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 export const fileKey = ({ hash }: StoredFile) => hash
+const nameOf = ({ name }: StoredFile) => name
+const words = siteWords(nameOf)
+const phone = { main: 'name', end: 'acts', second: ['hash'] }
 
-interface FilesTableProps {
-  rows: StoredFile[]
-  selection: Selection
-  batch: Batch<'delete'>
-  onDelete: (file: StoredFile) => void
-  onEnd: () => void
-  foot: ReactNode
+/** Whether a search finds a file: by its name, or by the start of its hash. */
+export function isFoundBy(hint: string, { name, hash }: StoredFile) {
+  const wanted = searchable(hint)
+  return searchable(name).includes(wanted) || hash.startsWith(wanted)
 }
 
-/** Stored files, one per row. */
-export function FilesTable({ rows, selection, batch, onDelete, onEnd, foot }: FilesTableProps) {
+interface FilesTableProps {
+  list: SiteRows<StoredFile>
+  all: StoredFile[]
+  hint: string
+}
+
+/** Stored files, one per row; one or many are deleted. */
+export function FilesTable({ list, all, hint }: FilesTableProps) {
   const { t } = useTranslation()
-  const columns = useColumns(selection, batch, onDelete)
-  const phoneRow = (file: StoredFile) => (
-    <span className={`stack items-center ${styles.phone}`}>
-      {columns[0]?.cell(file)}
-      <FileName file={file} />
-      <FileActs file={file} onDelete={onDelete} />
-      <span className={styles.second}>
-        {batch.results.has(file.hash) ? (
-          <BatchResult result={batch.results.get(file.hash)} />
-        ) : (
-          <span className={`t-xs dim ${styles.mono}`}>{file.hash}</span>
-        )}
-      </span>
-    </span>
-  )
+  const cache = useQueryClient()
+  const batch = useBatch({
+    acts: { delete: deleteFile },
+    refetch: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
+  })
+  const [asked, setAsked] = useState<StoredFile>()
+  const rows = useMemo(() => all.filter((file) => isFoundBy(hint, file)), [all, hint])
+  const bulk = useBulk({ rows, keyOf: fileKey, nameOf, words, batch })
+  const { selected } = bulk
+  const count = selected.length
   return (
-    <Table
-      label={t('files.title')}
-      columns={columns}
-      rows={rows}
-      keyOf={fileKey}
-      toneOf={({ hash }) => (selection.has(hash) ? 'selected' : undefined)}
-      onEnd={onEnd}
-      foot={foot}
-      phoneRow={{ cell: phoneRow }}
-    />
+    <>
+      <SiteTable
+        key={hint}
+        list={list}
+        hint={hint}
+        label={t('files.title')}
+        columns={useColumns(bulk, setAsked)}
+        rows={rows}
+        keyOf={fileKey}
+        bulk={bulk}
+        phone={phone}
+        none={{ title: t('files.empty') }}
+      />
+      <BulkActs
+        bulk={bulk}
+        danger={{
+          is: 'delete',
+          rows: selected,
+          label: t('files.bulk.delete', { count }),
+          kind: 'danger',
+          question: {
+            title: t('files.bulk.title', { count }),
+            texts: [t('files.delete.text')],
+            yes: t('files.bulk.yes', { count }),
+            word: count,
+          },
+        }}
+      />
+      {asked && <DeleteFile file={asked} onClose={() => setAsked(undefined)} />}
+    </>
   )
 }
 
 function useColumns(
-  selection: Selection,
-  { is, results }: Batch<'delete'>,
-  onDelete: FilesTableProps['onDelete'],
+  { ticks, result }: BulkRows<StoredFile>,
+  onDelete: (file: StoredFile) => void,
 ): Column<StoredFile>[] {
   const { t } = useTranslation()
-  return useMemo(() => {
-    const ticks = selectionColumn<StoredFile>(selection, fileKey, {
-      all: t('siteList.selectAll'),
-      one: ({ name }) => t('siteList.select', { name }),
-    })
-    const result = column<StoredFile>('result', t('siteList.result'), '10rem', ({ hash }) => (
-      <BatchResult result={results.get(hash)} />
-    ))
-    return [
+  return useMemo(
+    () => [
       ticks,
       column('name', t('files.name'), 'minmax(0, 1fr)', (file) => <FileName file={file} />),
       column('hash', t('files.hash'), 'minmax(0, 1.4fr)', ({ hash }) => (
@@ -78,10 +98,11 @@ function useColumns(
           {hash}
         </span>
       )),
-      ...(is === 'idle' ? [] : [result]),
+      ...(result ? [result] : []),
       column('acts', '', '5.4rem', (file) => <FileActs file={file} onDelete={onDelete} />),
-    ]
-  }, [t, selection, is, results, onDelete])
+    ],
+    [t, ticks, result, onDelete],
+  )
 }
 
 function FileName({ file }: { file: StoredFile }) {
@@ -98,7 +119,7 @@ function FileName({ file }: { file: StoredFile }) {
   )
 }
 
-function FileActs({ file, onDelete }: { file: StoredFile; onDelete: FilesTableProps['onDelete'] }) {
+function FileActs({ file, onDelete }: { file: StoredFile; onDelete: (file: StoredFile) => void }) {
   const { t } = useTranslation()
   return (
     <span className="flex justify-end gap-1">

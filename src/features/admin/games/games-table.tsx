@@ -1,4 +1,6 @@
 import styles from './games.module.css'
+import { SiteTable } from '#src/features/admin/site-list.tsx'
+import type { SiteRows } from '#src/features/admin/site-rows.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { dateTimeText, daysText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -8,25 +10,24 @@ import { IconButton } from '#src/ui/mark/button.tsx'
 import { GamePoster } from '#src/ui/mark/game-poster.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
-import { column, Table } from '#src/ui/table/table.tsx'
+import { column } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
 interface GameTableProps {
+  list: SiteRows<GameEdit>
   games: GameEdit[]
   onCopy: (game: GameEdit) => void
-  onEnd: () => void
-  foot: ReactNode
 }
 
 const keyOf = ({ id }: GameEdit) => String(id)
 
 /** Games in rows, newest first; a row opens its editor. */
-export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
+export function GameTable({ list, games, onCopy }: GameTableProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<GameEdit>()
@@ -57,15 +58,15 @@ export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
   )
   return (
     <>
-      <Table
+      <SiteTable
+        list={list}
         label={t('admin.games')}
         columns={columns}
         rows={games}
         keyOf={keyOf}
         rowHeight={46}
         onOpen={(game) => void navigate(paths.editOverview(game.id))}
-        onEnd={onEnd}
-        foot={foot}
+        none={{ title: t('games.none'), children: t('adminGames.noneText') }}
         phoneRow={{
           cell: phoneCell({ language: i18n.language, onAsk: setAsked, onCopy }),
         }}

@@ -16,6 +16,7 @@ import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { destroyAnyInstance } from '#src/server/writes/instances.ts'
 import { BatchProgress } from '#src/parts/batch/batch-progress.tsx'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { BulkBar } from '#src/ui/table/bulk-bar.tsx'
@@ -23,8 +24,7 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
-import { selectionColumn, useSelection } from '#src/ui/table/selection.tsx'
-import { type RowTone, Table } from '#src/ui/table/table.tsx'
+import { Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -37,6 +37,11 @@ interface InstanceListProps {
 }
 
 const acts = { destroy: destroyAnyInstance }
+const nameOf = (of: SiteInstance) => `${shortId(of)} (${of.team?.name ?? '–'})`
+const words: BulkWords<SiteInstance> = (t) => ({
+  all: t('instanceConsole.selectAll'),
+  one: (of) => t('instanceConsole.select', { id: shortId(of) }),
+})
 const nothing = {
   held: new Array<SiteInstance>(),
   heldOrphans: new Map<string, Orphan>() as InstanceGames['orphans'],
@@ -54,16 +59,8 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   const [asked, ask] = useState<SiteInstance>()
   const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
   const rows = useMemo(() => withHeld(instances, held), [instances, held])
-  const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
-  const selected = useMemo(() => rows.filter((row) => selection.has(keyOf(row))), [rows, selection])
-  const ticks = useMemo(
-    () =>
-      selectionColumn(selection, keyOf, {
-        all: t('instanceConsole.selectAll'),
-        one: (row) => t('instanceConsole.select', { id: shortId(row) }),
-      }),
-    [selection, t],
-  )
+  const bulk = useBulk({ rows, keyOf, nameOf, words, batch })
+  const { selection, selected, ticks } = bulk
   const results = batch.is === 'idle' ? undefined : batch.results
   const zone = useZone(rows[0]?.startedAt)
   const columns = useInstanceColumns({ ticks, orphans, results, onDestroy: ask, zone })
@@ -102,7 +99,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
           columns={columns}
           rows={rows}
           keyOf={keyOf}
-          toneOf={(row) => toneOf(results?.get(keyOf(row))?.is, selection.has(keyOf(row)))}
+          toneOf={bulk.toneOf}
           phoneRow={{ cell: phoneCell }}
           foot={t('instanceConsole.testsNotListed')}
         />
@@ -131,7 +128,12 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
             results && (
               <BatchProgress
                 batch={batch}
-                nameOf={(guid) => nameOf(held.find(({ containerGuid }) => containerGuid === guid))}
+                nameOf={(key) =>
+                  held
+                    .filter((one) => keyOf(one) === key)
+                    .map(nameOf)
+                    .join('')
+                }
                 onClear={() => {
                   batch.clear()
                   hold(nothing)
@@ -144,14 +146,6 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
       {asked && <DestroyQuestion of={asked} onDone={refetch} onClose={() => ask(undefined)} />}
     </ListRows>
   )
-}
-
-const nameOf = (instance: SiteInstance | undefined) =>
-  instance ? `${shortId(instance)} (${instance.team?.name ?? '–'})` : ''
-
-function toneOf(result: 'waiting' | 'doing' | 'done' | 'failed' | undefined, isSelected: boolean) {
-  const tones: Partial<Record<string, RowTone>> = { doing: 'current', done: 'done', failed: 'bad' }
-  return tones[result ?? ''] ?? (isSelected ? 'selected' : undefined)
 }
 
 interface DestroyQuestionProps {

@@ -8,9 +8,6 @@ import type { Masks } from '#src/parts/screen-safe/masks.ts'
 export const facets = ['running', 'ending', 'orphans'] as const
 export type Facet = (typeof facets)[number]
 
-/** The facet named in the address; `running` for anything else. */
-export const facetFrom = (word: string): Facet => facets.find((facet) => facet === word) ?? 'running'
-
 /** The filter: ids, or empty for any. */
 export interface InstanceFilter {
   game: string

@@ -1,6 +1,6 @@
 import { type InstanceGames, useInstanceGames } from './instances-games.ts'
 import { InstanceList } from './instances-list.tsx'
-import { byTimeLeft, endingCount, facetFrom, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
+import { byTimeLeft, endingCount, facets, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
 import { InstanceSide } from './instances-side.tsx'
 import { InstanceTools } from './instances-tools.tsx'
 import type { SiteInstance } from '#src/model/instance.ts'
@@ -8,7 +8,7 @@ import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { second } from '#src/lib/time/time.ts'
-import { useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressChoice, useAddressValue } from '#src/state/address/address-state.ts'
 import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -77,7 +77,7 @@ function Console({ instances, games }: ConsoleProps) {
   const filter = useInstanceFilter()
   const masks = useScreenSafe()
   const [isSideOpen, setIsSideOpen] = useState(false)
-  const facet = facetFrom(useAddressValue('show'))
+  const [facet] = useAddressChoice('show', facets)
   const sorted = useMemo(() => byTimeLeft(instances), [instances])
   const ofGame = useMemo(
     () => fitting(sorted, { ...any, game: filter.game }, gameOf, masks),
@@ -106,7 +106,6 @@ function Console({ instances, games }: ConsoleProps) {
       }
     >
       <InstanceTools
-        facet={facet}
         counts={{ running: found.length, ending, orphans: orphaned.length }}
         instances={ofGame}
         all={instances}

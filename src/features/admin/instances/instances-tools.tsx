@@ -2,7 +2,7 @@ import type { GameRef, InstanceGames } from './instances-games.ts'
 import { type Facet, facets } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
-import { useAddressState } from '#src/state/address/address-state.ts'
+import { useAddressChoice, useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { ListTools } from '#src/ui/table/list-page.tsx'
@@ -15,7 +15,6 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 interface InstanceToolsProps {
-  facet: Facet
   counts: Record<Facet, number>
   /** Those of the selected game, and all. */
   instances: SiteInstance[]
@@ -25,11 +24,11 @@ interface InstanceToolsProps {
 }
 
 /** Chooses which instances are shown. */
-export function InstanceTools({ facet, counts, instances, all, games, onSide }: InstanceToolsProps) {
+export function InstanceTools({ counts, instances, all, games, onSide }: InstanceToolsProps) {
   const { gameOf } = games
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const [, show] = useAddressState('show')
+  const [facet, show] = useAddressChoice('show', facets)
   const owners = useMemo(
     () => ownersOf(all, ({ challenge }) => titled(gameOf.get(challenge?.id ?? 0))),
     [all, gameOf],
@@ -57,7 +56,7 @@ export function InstanceTools({ facet, counts, instances, all, games, onSide }: 
           ),
           count: counts[value],
         }))}
-        onChange={(next) => show(next === 'running' ? '' : next)}
+        onChange={show}
       />
       <Owner of="game" owners={owners} />
       <Owner of="challenge" owners={challenges} />

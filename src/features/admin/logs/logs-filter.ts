@@ -16,9 +16,6 @@ export const levelNames: Record<LevelFacet, LogLevel> = {
   fatal: 'Fatal',
 }
 
-/** The facet named in the address; `all` for anything else. */
-export const levelFrom = (word: string): LevelFacet => levelFacets.find((level) => level === word) ?? 'all'
-
 /** The facet of a line; undefined for an unknown level. */
 export const levelOf = ({ level }: LogMessage) =>
   levelFacets.find((facet) => facet !== 'all' && levelNames[facet] === level)

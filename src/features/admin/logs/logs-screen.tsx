@@ -4,7 +4,6 @@ import {
   type LevelFacet,
   levelCounts,
   levelFacets,
-  levelFrom,
   levelNames,
   type LogFilter,
 } from './logs-filter.ts'
@@ -19,7 +18,7 @@ import { belowOf } from '#src/server/cache/live-lists.ts'
 import { logIdentity, logPageSize, logs } from '#src/server/queries/logs.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressChoice, useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { FreshnessMark, LinkProvider, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
@@ -57,7 +56,7 @@ export function LogsScreen() {
 }
 
 function LogTail() {
-  const level = levelFrom(useAddressValue('level'))
+  const [level] = useAddressChoice('level', levelFacets)
   const refetchInterval = pollEvery(1.5 * minute)
   const all = useQuery({ ...logs.lines(), refetchInterval })
   const list = useQuery({ ...logs.lines(levelNames[level]), refetchInterval })
@@ -111,7 +110,6 @@ function Lines({ level, all, lines, read }: LinesProps) {
         <FreshnessMark read={read} isPaused={anchor.isHeld} />
       </InBar>
       <LogTools
-        level={level}
         counts={useLevelCounts(level, { all, lines })}
         shown={held}
         isFolded={isFolded}
@@ -195,7 +193,6 @@ function useLevelCounts(chosen: LevelFacet, { all, lines }: { all: LogMessage[];
 }
 
 interface LogToolsProps {
-  level: LevelFacet
   counts: ReturnType<typeof useLevelCounts>
   shown: LogMessage[]
   isFolded: boolean
@@ -203,10 +200,10 @@ interface LogToolsProps {
 }
 
 /** Chooses which lines are shown, and how. */
-function LogTools({ level, counts, shown, isFolded, onSide }: LogToolsProps) {
+function LogTools({ counts, shown, isFolded, onSide }: LogToolsProps) {
   const { t } = useTranslation()
   const screenSafe = useScreenSafe()
-  const [, showLevel] = useAddressState('level')
+  const [level, showLevel] = useAddressChoice('level', levelFacets)
   const [, fold] = useAddressState('fold')
   return (
     <ListTools
@@ -232,7 +229,7 @@ function LogTools({ level, counts, shown, isFolded, onSide }: LogToolsProps) {
             label: <span data-level={value}>{t(`logs.level.${value}`)}</span>,
             ...counts[value],
           }))}
-        onChange={(next) => showLevel(next === 'all' ? '' : next)}
+        onChange={showLevel}
       />
       <SearchField label={t('logs.find')} {...useAddressText('find')} />
       <Switch isOn={isFolded} onChange={(isOn) => fold(isOn ? '' : 'off')}>

@@ -1,18 +1,13 @@
-import { SiteFoot, SiteList, SiteSearch } from '#src/features/admin/site-list.tsx'
-import { type SiteRows, useSearchedRows } from '#src/features/admin/site-rows.ts'
+import { SiteList, SiteSearch } from '#src/features/admin/site-list.tsx'
+import { useSearchedRows } from '#src/features/admin/site-rows.ts'
 import type { TeamAsk } from './teams-question.tsx'
 import { TeamsTable, teamKey } from './teams-table.tsx'
 import type { TeamInfo } from '#src/model/team.ts'
 import { adminTeams } from '#src/server/queries/admin-teams.ts'
 import { useAddressValue, useChangeAddress } from '#src/state/address/address-state.ts'
-import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
-import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { InBar } from '#src/parts/page/bar-slot.tsx'
-import { Title } from '#src/state/page/title.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
-import { ListPage, ListTools } from '#src/ui/table/list-page.tsx'
-import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { ListTools } from '#src/ui/table/list-page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useState } from 'react'
 
@@ -25,78 +20,47 @@ export function TeamsScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
   const teams = useSearchedRows(adminTeams, hint, teamKey)
-  const opened = Number(useAddressValue('team'))
+  const { rows, total } = teams
+  const opened = useAddressValue('team')
   const change = useChangeAddress()
-  return (
-    <ListPage>
-      <Title page={t('siteTeams.title')} />
-      <InBar at="state">
-        <FreshnessMark read={teams.read} showAge />
-      </InBar>
-      <TeamTools teams={teams} />
-      {teams.rows ? (
-        <ReadTeams
-          key={hint}
-          teams={teams}
-          rows={teams.rows}
-          hint={hint}
-          opened={opened}
-          onOpen={({ id }) => void change({ parts: { team: String(id) }, isStep: true })}
-        />
-      ) : (
-        <ReadFallback read={teams.read} what="siteTeams" whileLoading={<Skeleton rows={14} height={40} />} />
-      )}
-      {opened > 0 && (
-        <TeamDialog key={opened} teamId={opened} onClose={() => void change({ parts: { team: '' } })} />
-      )}
-    </ListPage>
-  )
-}
-
-function TeamTools({ teams }: { teams: SiteRows<TeamInfo> }) {
-  const { t } = useTranslation()
-  const { rows = [], total } = teams
-  const [isVerifying, setIsVerifying] = useState(false)
-  return (
-    <ListTools acts={<Button onClick={() => setIsVerifying(true)}>{t('siteTeams.verify.open')}</Button>}>
+  const [asked, setAsked] = useState<'verify' | { ask: TeamAsk; team: TeamInfo }>()
+  const close = () => setAsked(undefined)
+  const tools = (
+    <ListTools acts={<Button onClick={() => setAsked('verify')}>{t('siteTeams.verify.open')}</Button>}>
       <SiteSearch label={t('siteTeams.find')} list={teams}>
-        {t('siteTeams.count', { count: rows.length, total })}
+        {t('siteTeams.count', { count: rows?.length ?? 0, total })}
       </SiteSearch>
-      {isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}
     </ListTools>
   )
-}
-
-interface ReadTeamsProps {
-  teams: SiteRows<TeamInfo>
-  rows: TeamInfo[]
-  hint: string
-  opened: number
-  onOpen: (team: TeamInfo) => void
-}
-
-function ReadTeams({ teams, rows, hint, opened, onOpen }: ReadTeamsProps) {
-  const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ ask: TeamAsk; team: TeamInfo }>()
-  const close = () => setAsked(undefined)
+  const table = rows && (
+    <TeamsTable
+      key={hint}
+      list={teams}
+      rows={rows}
+      hint={hint}
+      opened={opened}
+      onOpen={({ id }) => void change({ parts: { team: String(id) }, isStep: true })}
+      onAsk={setAsked}
+    />
+  )
   return (
     <SiteList
+      title={t('siteTeams.title')}
       list={teams}
-      hint={hint}
-      isEmpty={rows.length === 0}
-      none={t('siteTeams.empty')}
-      table={
-        <TeamsTable
-          rows={rows}
-          opened={opened}
-          onOpen={onOpen}
-          onAsk={(ask, team) => setAsked({ ask, team })}
-          onEnd={teams.readOn}
-          foot={<SiteFoot list={teams} />}
-        />
-      }
+      what="siteTeams"
+      skeleton={{ height: 40 }}
+      head={tools}
+      table={table}
     >
-      {asked && <TeamQuestion {...asked} onClose={close} onDone={close} />}
+      {Number(opened) > 0 && (
+        <TeamDialog
+          key={opened}
+          teamId={Number(opened)}
+          onClose={() => void change({ parts: { team: '' } })}
+        />
+      )}
+      {asked === 'verify' && <VerifyDialog onClose={close} />}
+      {typeof asked === 'object' && <TeamQuestion {...asked} onClose={close} onDone={close} />}
     </SiteList>
   )
 }

@@ -1,4 +1,6 @@
 import styles from '#src/features/admin/site-list.module.css'
+import { SiteTable } from '#src/features/admin/site-list.tsx'
+import type { SiteRows } from '#src/features/admin/site-rows.ts'
 import type { TeamAsk } from './teams-question.tsx'
 import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import { listText } from '#src/lib/formats.ts'
@@ -6,12 +8,12 @@ import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Star from 'lucide-react/icons/star'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 
 export const teamKey = ({ id }: TeamInfo) => String(id)
 
@@ -26,35 +28,37 @@ export const namesOf = (members: readonly TeamMember[], language: string): strin
 export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
   (members ?? []).toSorted((a, b) => Number(b.captain) - Number(a.captain))
 
+const phone = { main: 'team', end: 'state', second: ['members'] }
+
+type Asks = (asked: { ask: TeamAsk; team: TeamInfo }) => void
+
 interface TeamsTableProps {
+  list: SiteRows<TeamInfo>
   rows: TeamInfo[]
+  hint: string
   /** The id of the team whose dialog is open. */
-  opened: number
+  opened: string
   onOpen: (team: TeamInfo) => void
-  onAsk: (ask: TeamAsk, team: TeamInfo) => void
-  onEnd: () => void
-  foot: ReactNode
+  /** Stable, as the columns are. */
+  onAsk: Asks
 }
 
 /** Teams, one per row; a row opens its dialog. */
-export function TeamsTable({ rows, opened, onOpen, onAsk, onEnd, foot }: TeamsTableProps) {
+export function TeamsTable({ onAsk, ...table }: TeamsTableProps) {
   const { t } = useTranslation()
   return (
-    <Table
+    <SiteTable
+      {...table}
       label={t('siteTeams.title')}
       columns={useColumns(onAsk)}
-      rows={rows}
       keyOf={teamKey}
-      toneOf={({ id }) => (id === opened ? 'current' : undefined)}
-      onOpen={onOpen}
-      onEnd={onEnd}
-      foot={foot}
-      phoneRow={{ cell: phoneRow }}
+      phone={phone}
+      none={{ title: t('siteTeams.empty') }}
     />
   )
 }
 
-function useColumns(onAsk: TeamsTableProps['onAsk']): Column<TeamInfo>[] {
+function useColumns(onAsk: Asks): Column<TeamInfo>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
@@ -96,7 +100,7 @@ export function LockedChip() {
   )
 }
 
-function LockButton({ team, onAsk }: { team: TeamInfo; onAsk: TeamsTableProps['onAsk'] }) {
+function LockButton({ team, onAsk }: { team: TeamInfo; onAsk: Asks }) {
   const { t } = useTranslation()
   const ask = team.locked ? 'unlock' : 'lock'
   const Icon = team.locked ? LockOpen : Lock
@@ -105,7 +109,7 @@ function LockButton({ team, onAsk }: { team: TeamInfo; onAsk: TeamsTableProps['o
       size="small"
       kind="quiet"
       aria-label={t(`siteTeams.${ask}.open`, { team: team.name })}
-      onClick={() => onAsk(ask, team)}
+      onClick={() => onAsk({ ask, team })}
     >
       <Icon size={14} aria-hidden="true" />
       {t(`siteTeams.${ask}.short`)}
@@ -135,13 +139,3 @@ function Members({ team }: { team: TeamInfo }) {
     </span>
   )
 }
-
-const phoneRow = (team: TeamInfo) => (
-  <span className={`stack items-center ${styles.phone}`} data-plain="true">
-    <TeamName team={team} />
-    {team.locked ? <LockedChip /> : <span />}
-    <span className={styles.second}>
-      <Members team={team} />
-    </span>
-  </span>
-)

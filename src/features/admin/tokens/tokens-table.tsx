@@ -1,4 +1,3 @@
-import styles from '#src/features/admin/site-list.module.css'
 import { type ApiToken, type TokenState, tokenStateAt } from '#src/model/api-token.ts'
 import { apiTokens } from '#src/server/queries/api-tokens.ts'
 import { restoreToken, revokeToken } from '#src/server/writes/api-tokens.ts'
@@ -10,6 +9,7 @@ import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
+import { phoneRowOf } from '#src/ui/table/phone-row.tsx'
 import { column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +22,7 @@ interface TokensTableProps {
 }
 
 const keyOf = ({ id }: ApiToken) => id
+const phone = { main: 'name', end: 'acts', second: ['state', 'creator', 'expires'] }
 const tones: Record<TokenState, Tone> = { valid: 'good', revoked: 'warn', expired: 'plain' }
 
 /** Tokens, one per row: who made each, until when it is valid, and when it was used last. */
@@ -49,17 +50,6 @@ export function TokensTable({ tokens, onDelete }: TokensTableProps) {
     ],
     [t, onDelete],
   )
-  const phoneRow = (token: ApiToken) => (
-    <span className={`stack items-center ${styles.phone}`} data-plain="true">
-      <Name className="w-label">{token.name}</Name>
-      <Acts token={token} onDelete={onDelete} />
-      <span className={styles.second}>
-        <State token={token} />
-        <Name>{token.creator ?? '–'}</Name>
-        <Moment moment={token.expiresAt} otherwise={t('tokens.never')} />
-      </span>
-    </span>
-  )
   return (
     <Table
       label={t('admin.tokens')}
@@ -67,7 +57,7 @@ export function TokensTable({ tokens, onDelete }: TokensTableProps) {
       rows={tokens}
       keyOf={keyOf}
       rowHeight={46}
-      phoneRow={{ height: 76, cell: phoneRow }}
+      phoneRow={{ height: 76, cell: phoneRowOf(columns, phone) }}
     />
   )
 }

@@ -49,9 +49,6 @@ export const toneOfRole: Record<UserRole, Tone> = {
 export const userFacets = ['all', 'inactive', 'banned', 'staff'] as const
 export type UserFacet = (typeof userFacets)[number]
 
-/** The facet named in the address; `all` for anything else. */
-export const facetFrom = (text: string): UserFacet => userFacets.find((facet) => facet === text) ?? 'all'
-
 /** Whether a facet shows a user. */
 export function isInFacet(facet: UserFacet, { role, emailConfirmed }: AdminUser): boolean {
   switch (facet) {

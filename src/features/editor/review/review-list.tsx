@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { BulkReview } from './review-bulk.tsx'
+import { BulkReview, type ReviewAct } from './review-bulk.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { ReviewMembers, membersHeight } from './review-members.tsx'
 import { ReviewPhoneRow } from './review-phone-row.tsx'
@@ -11,10 +11,10 @@ import type { ParticipationId, ParticipationInfo } from '#src/model/participatio
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
-import { selectionColumn, useSelection } from '#src/ui/table/selection.tsx'
 import { Table } from '#src/ui/table/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
@@ -30,6 +30,11 @@ interface Row {
 
 const keyOf = ({ entry, is }: Row) => (is === 'entry' ? keyOfEntry(entry) : `${entry.id} members`)
 const keyOfEntry = ({ id }: ParticipationInfo) => String(id)
+const nameOf = ({ team }: ParticipationInfo) => team.name
+const words: BulkWords<ParticipationInfo> = (t) => ({
+  all: t('review.selectAll'),
+  one: ({ team }) => t('review.select', { team: team.name }),
+})
 const rowHeight = 46
 
 /** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
@@ -59,7 +64,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
       ),
     [entries, filter, batch.results, decided, under],
   )
-  const selection = useSelection(useMemo(() => shown.map(keyOfEntry), [shown]))
+  const bulk = useBulk({ rows: shown, keyOf: keyOfEntry, nameOf, words, batch })
   const rows = useMemo<Row[]>(
     () =>
       shown.flatMap((entry): Row[] =>
@@ -91,17 +96,10 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
     toggle,
     ask,
   }
-  const tick = selectionColumn<Row>(selection, ({ entry }) => keyOfEntry(entry), {
-    all: t('review.selectAll'),
-    one: ({ entry }) => t('review.select', { team: entry.team.name }),
-  })
-  const columns = [
-    tick,
-    ...reviewColumns(view).map(({ cell, ...column }) => ({
-      ...column,
-      cell: ({ entry }: Row) => cell(entry),
-    })),
-  ]
+  const columns = [bulk.ticks, ...reviewColumns(view)].map(({ cell, ...column }) => ({
+    ...column,
+    cell: ({ entry }: Row) => cell(entry),
+  }))
   return (
     <ListRows>
       {shown.length === 0 ? (
@@ -121,21 +119,14 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
             row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions, isPhone)
           }
           wholeRow={wholeRowOf({ divisions, canClear }, setAsked)}
-          toneOf={({ entry, is }) => toneOf(entry, is === 'members')}
+          toneOf={({ entry }) => (open.has(entry.id) ? 'current' : bulk.toneOf(entry))}
           onOpen={({ entry }) => toggle(entry)}
           phoneRow={{
-            cell: (row) => ReviewPhoneRow({ tick: tick.cell(row), entry: row.entry, view }),
+            cell: (row) => ReviewPhoneRow({ tick: bulk.ticks.cell(row.entry), entry: row.entry, view }),
           }}
         />
       )}
-      <BulkReview
-        entries={shown}
-        selection={selection}
-        batch={batch}
-        divisions={parts.divisions}
-        canClear={canClear}
-        onMove={move}
-      />
+      <BulkReview bulk={bulk} divisions={parts.divisions} canClear={canClear} onMove={move} />
       {asked && (
         <ReviewQuestion
           asked={asked}
@@ -152,14 +143,6 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
       )}
     </ListRows>
   )
-
-  function toneOf(entry: ParticipationInfo, isMembers: boolean) {
-    const result = batch.results.get(keyOfEntry(entry))
-    if (isMembers || open.has(entry.id)) return 'current'
-    if (result?.is === 'done') return 'done'
-    if (result?.is === 'failed') return 'bad'
-    return selection.has(keyOfEntry(entry)) ? 'selected' : undefined
-  }
 }
 
 /** The members of an entry as a row below it. */
@@ -185,7 +168,7 @@ function useReviewBatch(gameId: number) {
       id: Number(key) as ParticipationId,
       divisionId: null,
     }
-  const batch = useBatch({
+  const batch = useBatch<ReviewAct>({
     acts: {
       Accepted: (key) => decideOn(entryOf(key), { status: 'Accepted' }),
       Rejected: (key) => decideOn(entryOf(key), { status: 'Rejected' }),

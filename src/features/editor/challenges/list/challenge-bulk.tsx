@@ -1,40 +1,71 @@
 import { isStuck, type ListedChallenge } from './challenge-rows.ts'
 import { fileTextOf } from './challenge-file.ts'
+import { SwitchText } from './switch-text.tsx'
 import { packed } from '#src/server/writes/challenge-copies.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
-import { BatchBar } from '#src/parts/batch/batch-bar.tsx'
-import type { Batch } from '#src/parts/batch/use-batch.ts'
+import { type BulkAct, BulkActs } from '#src/parts/batch/bulk-acts.tsx'
+import type { Bulk } from '#src/parts/batch/use-bulk.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
-import type { Selection } from '#src/ui/table/selection.tsx'
 import { saveText } from '#src/ui/hooks/save-text.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type ChallengeAct = 'on' | 'off' | 'delete'
+type Act = BulkAct<ListedChallenge, ChallengeAct>
 
 interface ChallengeBulkProps {
   gameId: number
-  selected: ListedChallenge[]
-  selection: Selection
-  batch: Batch<ChallengeAct>
+  bulk: Bulk<ListedChallenge, ChallengeAct>
   titleOf: (key: string) => string
-  onAsk: (what: 'on' | 'off' | 'copy' | 'delete') => void
+  onCopy: () => void
 }
 
-/** The challenges that enabling or disabling would change. */
-export const switchable = (selected: readonly ListedChallenge[]) => ({
-  on: selected.filter((challenge) => !challenge.isEnabled && !isStuck(challenge)),
-  off: selected.filter(({ isEnabled }) => isEnabled),
-})
-
 /** The acts on the selected challenges; each label counts those that will actually change. */
-export function ChallengeBulk({ gameId, selected, selection, batch, titleOf, onAsk }: ChallengeBulkProps) {
+export function ChallengeBulk({ gameId, bulk, titleOf, onCopy }: ChallengeBulkProps) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const problemText = useProblemText()
-  const save = useMutation({
+  const { selected, batch } = bulk
+  const save = useSave(gameId, selected)
+  const note = useKeptNote('flag')
+  const stuck = selected.filter(isStuck).length
+  const { acts, danger } = useActs(gameId, selected)
+  return (
+    <BulkActs
+      bulk={bulk}
+      note={
+        save.error ? problemText(save.error) : stuck > 0 && t('challengeEditor.bulk.stuck', { count: stuck })
+      }
+      acts={acts}
+      danger={danger}
+      nameIn={titleWithSolves}
+      nameOfKey={titleOf}
+    >
+      {() => (
+        <>
+          <Button size="small" aria-disabled={batch.is === 'running' || undefined} onClick={onCopy}>
+            {t('challengeEditor.bulk.copy')}
+          </Button>
+          <Button
+            size="small"
+            busy={save.isPending}
+            aria-disabled={note !== undefined || undefined}
+            title={note}
+            onClick={() => save.mutate()}
+          >
+            {t('challengeEditor.bulk.export')}
+          </Button>
+        </>
+      )}
+    </BulkActs>
+  )
+}
+
+/** Saves the selected challenges as a file, each as it is now. */
+function useSave(gameId: number, selected: ListedChallenge[]) {
+  const cache = useQueryClient()
+  return useMutation({
     mutationFn: async () => {
       const challenges = []
       for (const { id } of selected)
@@ -44,62 +75,60 @@ export function ChallengeBulk({ gameId, selected, selection, batch, titleOf, onA
       saveText(`challenges-${gameId}.json`, fileTextOf(challenges), 'application/json')
     },
   })
-  const note = useKeptNote('flag')
-  const can = switchable(selected)
-  const stuck = selected.filter(isStuck).length
-  const isBusy = batch.is === 'running'
-  const act = (what: 'on' | 'off') => (
-    <Button
-      size="small"
-      aria-disabled={can[what].length === 0 || isBusy || undefined}
-      onClick={() => onAsk(what)}
-    >
-      {can[what].length === 0
-        ? t(`challengeEditor.switch.${what}.yes`)
-        : t(`challengeEditor.bulk.${what}`, { count: can[what].length })}
-    </Button>
-  )
+}
+
+function useActs(gameId: number, selected: ListedChallenge[]) {
+  const { t } = useTranslation()
+  const isSolved = ({ solves }: ListedChallenge) => solves > 0
+  const switching = (is: 'on' | 'off', rows: ListedChallenge[]): Act => ({
+    is,
+    rows,
+    label:
+      rows.length === 0
+        ? t(`challengeEditor.switch.${is}.yes`)
+        : t(`challengeEditor.bulk.${is}`, { count: rows.length }),
+    question: {
+      title: t(`challengeEditor.switch.${is}.many`, { count: rows.length }),
+      texts: [<SwitchText key={is} gameId={gameId} act={is} hasSolves={rows.some(isSolved)} />],
+      yes: t(`challengeEditor.switch.${is}.yes`),
+      kind: is === 'on' ? 'go' : 'danger',
+    },
+  })
+  const deleting: Act = {
+    is: 'delete',
+    rows: selected,
+    label: t('challengeEditor.bulk.delete'),
+    kind: 'danger',
+    question: {
+      title: t('challengeEditor.delete.many', { count: selected.length }),
+      texts: [t(selected.some(isSolved) ? 'challengeEditor.delete.text' : 'challengeEditor.delete.unsolved')],
+      yes: t('challengeEditor.delete.yes'),
+      word: selected.length === 1 ? (selected[0]?.title ?? '') : selected.length,
+    },
+  }
+  return {
+    acts: [
+      switching(
+        'on',
+        selected.filter((challenge) => !challenge.isEnabled && !isStuck(challenge)),
+      ),
+      switching(
+        'off',
+        selected.filter(({ isEnabled }) => isEnabled),
+      ),
+    ],
+    danger: deleting,
+  }
+}
+
+const TitleWithSolves = ({ title, solves }: ListedChallenge) => {
+  const { t } = useTranslation()
   return (
-    <BatchBar
-      count={selected.length}
-      selection={selection}
-      batch={batch}
-      nameOf={titleOf}
-      note={
-        save.error ? problemText(save.error) : stuck > 0 && t('challengeEditor.bulk.stuck', { count: stuck })
-      }
-      acts={
-        selected.length > 0 && (
-          <>
-            {act('on')}
-            {act('off')}
-            <Button size="small" aria-disabled={isBusy || undefined} onClick={() => onAsk('copy')}>
-              {t('challengeEditor.bulk.copy')}
-            </Button>
-            <Button
-              size="small"
-              busy={save.isPending}
-              aria-disabled={note !== undefined || undefined}
-              title={note}
-              onClick={() => save.mutate()}
-            >
-              {t('challengeEditor.bulk.export')}
-            </Button>
-          </>
-        )
-      }
-      danger={
-        selected.length > 0 && (
-          <Button
-            size="small"
-            kind="danger"
-            aria-disabled={isBusy || undefined}
-            onClick={() => onAsk('delete')}
-          >
-            {t('challengeEditor.bulk.delete')}
-          </Button>
-        )
-      }
-    />
+    <>
+      {title}
+      {solves > 0 && <small>{t('challengeEditor.solves', { count: solves })}</small>}
+    </>
   )
 }
+
+const titleWithSolves = (challenge: ListedChallenge) => <TitleWithSolves {...challenge} />

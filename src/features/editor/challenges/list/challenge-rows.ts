@@ -34,9 +34,6 @@ export const isStuck = ({ isEnabled, health: { is } }: ListedChallenge) =>
 export const facets = ['all', 'attention', 'off', 'containers'] as const
 export type Facet = (typeof facets)[number]
 
-/** The facet named in the address; all for anything else. */
-export const facetFrom = (word: string): Facet => facets.find((facet) => facet === word) ?? 'all'
-
 const isIn: Record<Facet, (challenge: ListedChallenge) => boolean> = {
   all: () => true,
   attention: ({ health }) => needsAttention(health),
@@ -80,7 +77,7 @@ export function listed(challenge: ChallengeSummary, known: Known): ListedChallen
   return { ...challenge, detail, solves, tally, health }
 }
 
-export interface Wanted {
+interface Wanted {
   facet: Facet
   find: string
   /** Empty for all. */

@@ -2,6 +2,7 @@ import { type ChallengeRow, type ListedChallenge, rowKey } from './challenge-row
 import { TypeMark, typeMarkIcon } from '#src/features/editor/challenges/challenge-type.tsx'
 import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import styles from './challenges.module.css'
+import type { BulkRows } from '#src/parts/batch/use-bulk.tsx'
 import { HealthMark } from '#src/parts/health/health-mark.tsx'
 import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
 import { startTestInstance } from '#src/server/writes/edited-challenges.ts'
@@ -11,9 +12,8 @@ import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
-import { type Selection, selectionColumn, Tick } from '#src/ui/table/selection.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
-import { column, type Column, type RowTone, Table } from '#src/ui/table/table.tsx'
+import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
@@ -23,17 +23,16 @@ import { Link } from 'react-router-dom'
 interface ChallengeTableProps {
   gameId: number
   rows: ChallengeRow[]
-  selection: Selection
+  bulk: BulkRows<ListedChallenge>
   /** The id of the challenge shown beside the table. */
   current: number | undefined
-  resultOf: (challengeId: number) => RowTone | undefined
   onShow: (challenge: ListedChallenge) => void
   onSwitch: (challenge: ListedChallenge) => void
 }
 
 /** The challenges of a game, grouped by category. */
 export function ChallengeTable(props: ChallengeTableProps) {
-  const { gameId, rows, selection, current, resultOf, onShow, onSwitch } = props
+  const { gameId, rows, bulk, current, onShow, onSwitch } = props
   const { t } = useTranslation()
   return (
     <Table
@@ -45,13 +44,11 @@ export function ChallengeTable(props: ChallengeTableProps) {
       wholeRow={headIn}
       toneOf={(row) => {
         if (row.is === 'head') return undefined
-        const { id } = row.challenge
-        if (selection.has(String(id))) return 'selected'
-        return resultOf(id) ?? (id === current ? 'current' : undefined)
+        return bulk.toneOf(row.challenge) ?? (row.challenge.id === current ? 'current' : undefined)
       }}
       onOpen={(row) => row.is === 'challenge' && onShow(row.challenge)}
       phoneRow={{
-        cell: cell(phoneRowFor({ gameId, selection, onSwitch })),
+        cell: cell(phoneRowFor({ gameId, ticks: bulk.ticks, onSwitch })),
       }}
     />
   )
@@ -82,59 +79,28 @@ const cell =
   (row: ChallengeRow): ReactNode =>
     row.is === 'challenge' && draw(row.challenge)
 
-function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
+function useColumns({ gameId, bulk, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
   const { t } = useTranslation()
-  return [
-    selectionColumn(selection, rowKey, {
-      all: t('challengeEditor.selectAll'),
-      one: (row) =>
-        row.is === 'challenge' ? t('challengeEditor.select', { title: row.challenge.title }) : '',
+  const text = (key: 'on' | 'title' | 'type' | 'points' | 'solves' | 'health' | 'test') =>
+    t(`challengeEditor.column.${key}`)
+  const columns: Column<ListedChallenge>[] = [
+    bulk.ticks,
+    column('on', text('on'), '36px', (challenge) => <OnSwitch challenge={challenge} onSwitch={onSwitch} />),
+    column('title', text('title'), 'minmax(120px, 1fr)', (challenge) => (
+      <EditLink gameId={gameId} challenge={challenge} />
+    )),
+    column('type', text('type'), '74px', ({ type }) => <TypeMark type={type} />, {
+      words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],
+      beside: typeMarkIcon,
     }),
-    column(
-      'on',
-      t('challengeEditor.column.on'),
-      '36px',
-      cell((challenge) => <OnSwitch challenge={challenge} onSwitch={onSwitch} />),
-    ),
-    column(
-      'title',
-      t('challengeEditor.column.title'),
-      'minmax(120px, 1fr)',
-      cell((challenge) => <EditLink gameId={gameId} challenge={challenge} />),
-    ),
-    column(
-      'type',
-      t('challengeEditor.column.type'),
-      '74px',
-      cell(({ type }) => <TypeMark type={type} />),
-      { words: [t('challengeEditor.static'), t('challengeEditor.dynamic')], beside: typeMarkIcon },
-    ),
-    column('points', t('challengeEditor.column.points'), '94px', cell(Points), { align: 'end' }),
-    column(
-      'solves',
-      t('challengeEditor.column.solves'),
-      '56px',
-      cell(({ solves }) => (
-        <span className={styles.solves} data-none={solves === 0}>
-          <Figure value={solves} />
-        </span>
-      )),
-      { align: 'end' },
-    ),
-    column(
-      'health',
-      t('challengeEditor.column.health'),
-      'minmax(0, 140px)',
-      cell(({ health }) => <HealthMark health={health} />),
-    ),
-    column(
-      'test',
-      t('challengeEditor.column.test'),
-      '48px',
-      cell((challenge) => <TestMark gameId={gameId} challenge={challenge} />),
-      { words: [t('challengeEditor.test.start')] },
-    ),
+    column('points', text('points'), '94px', Points, { align: 'end' }),
+    column('solves', text('solves'), '56px', Solves, { align: 'end' }),
+    column('health', text('health'), 'minmax(0, 140px)', ({ health }) => <HealthMark health={health} />),
+    column('test', text('test'), '48px', (challenge) => <TestMark gameId={gameId} challenge={challenge} />, {
+      words: [t('challengeEditor.test.start')],
+    }),
   ]
+  return columns.map((column) => ({ ...column, cell: cell(column.cell) }))
 }
 
 interface OnSwitchProps {
@@ -169,6 +135,12 @@ const Points = ({ score, originalScore }: ListedChallenge) => (
       <Count value={score} />
     </b>{' '}
     / <Count value={originalScore} />
+  </span>
+)
+
+const Solves = ({ solves }: ListedChallenge) => (
+  <span className={styles.solves} data-none={solves === 0}>
+    <Figure value={solves} />
   </span>
 )
 
@@ -210,23 +182,18 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
 
 interface PhoneRowProps extends OnSwitchProps {
   gameId: number
-  selection: Selection
+  ticks: Column<ListedChallenge>
 }
 
 const phoneRowFor = (place: Omit<PhoneRowProps, 'challenge'>) => (challenge: ListedChallenge) => (
   <PhoneRow {...place} challenge={challenge} />
 )
 
-function PhoneRow({ gameId, challenge, selection, onSwitch }: PhoneRowProps) {
+function PhoneRow({ gameId, challenge, ticks, onSwitch }: PhoneRowProps) {
   const { t } = useTranslation()
-  const key = String(challenge.id)
   return (
     <span className={`stack items-center gap-3 ${styles.phone}`}>
-      <Tick
-        label={t('challengeEditor.select', { title: challenge.title })}
-        isOn={selection.has(key)}
-        onToggle={() => selection.toggle(key)}
-      />
+      {ticks.cell(challenge)}
       <span className={`stack min-w-0 ${styles.phoneText}`}>
         <EditLink gameId={gameId} challenge={challenge} />
         <span className={`row gap-25 min-w-0 t-xs faint nowrap ${styles.phoneFigures}`}>

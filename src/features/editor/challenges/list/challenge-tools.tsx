@@ -1,9 +1,9 @@
-import { type Facet, facetFrom, facets, type ListedChallenge, type Wanted } from './challenge-rows.ts'
+import { type Facet, facets, type ListedChallenge } from './challenge-rows.ts'
 import { scoreboardActOf } from './scoreboard-act.ts'
 import styles from './challenges.module.css'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { bonusesIn } from '#src/model/scoring.ts'
-import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressChoice, useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -26,24 +26,16 @@ const NewChallengeDialog = lazyPart(
   async () => (await import('./new-challenge-dialog.tsx')).NewChallengeDialog,
 )
 
-/** The filter of the challenges, from the address. */
-export const useWanted = (): Wanted => ({
-  facet: facetFrom(useAddressValue('show')),
-  find: useAddressValue('find'),
-  category: useAddressValue('category'),
-})
-
 interface ChallengeToolsProps {
   challenges: ListedChallenge[]
   counts: Record<Facet, number>
-  wanted: Wanted
 }
 
 /** Chooses which challenges are shown. */
-export function ChallengeTools({ challenges, counts, wanted: { facet, category } }: ChallengeToolsProps) {
+export function ChallengeTools({ challenges, counts }: ChallengeToolsProps) {
   const { t } = useTranslation()
-  const [, show] = useAddressState('show')
-  const [, showCategory] = useAddressState('category')
+  const [facet, show] = useAddressChoice('show', facets)
+  const [category, showCategory] = useAddressState('category')
   const categories = [...new Set(challenges.map(({ category }) => category as string))]
   return (
     <ListTools>
@@ -59,7 +51,7 @@ export function ChallengeTools({ challenges, counts, wanted: { facet, category }
           ),
           count: counts[value],
         }))}
-        onChange={(facet) => show(facet === 'all' ? '' : facet)}
+        onChange={show}
       />
       <SearchField label={t('challengeEditor.find')} {...useAddressText('find')} />
       <SearchSelect

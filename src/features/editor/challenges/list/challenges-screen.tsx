@@ -1,15 +1,15 @@
-import { BulkQuestion } from './bulk-question.tsx'
 import { type ChallengeAct, ChallengeBulk } from './challenge-bulk.tsx'
-import { facetCounts, type ListedChallenge, rowKey, rowsFrom } from './challenge-rows.ts'
+import { facetCounts, facets, type ListedChallenge, rowsFrom } from './challenge-rows.ts'
 import { ChallengeTable } from './challenge-table.tsx'
-import { ChallengesHead, ChallengeTools, useWanted } from './challenge-tools.tsx'
+import { ChallengesHead, ChallengeTools } from './challenge-tools.tsx'
 import { SidePanel } from '#src/features/editor/challenges/side-panel.tsx'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { deleteChallenge, saveChallenge } from '#src/server/writes/edited-challenges.ts'
-import { useAddressState } from '#src/state/address/address-state.ts'
+import { useAddressChoice, useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
@@ -17,10 +17,8 @@ import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
-import { useSelection } from '#src/ui/table/selection.tsx'
 import { Side } from '#src/ui/layout/side.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
-import type { RowTone } from '#src/ui/table/table.tsx'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -52,31 +50,37 @@ export function ChallengesScreen() {
   )
 }
 
+const keyOf = ({ id }: ListedChallenge) => String(id)
+const nameOf = ({ title }: ListedChallenge) => title
+const words: BulkWords<ListedChallenge> = (t) => ({
+  all: t('challengeEditor.selectAll'),
+  one: ({ title }) => t('challengeEditor.select', { title }),
+})
+
 interface ChallengesProps {
   gameId: number
   challenges: ListedChallenge[]
 }
 
 /** The open question or dialog. */
-type Asked = 'on' | 'off' | 'delete' | 'copy' | 'preview' | { switches: ListedChallenge }
+type Asked = 'copy' | 'preview' | { switches: ListedChallenge }
 
 function Challenges({ gameId, challenges }: ChallengesProps) {
   const { t } = useTranslation()
   const hasRoom = useHasRoom()
-  const wanted = useWanted()
+  const [facet] = useAddressChoice('show', facets)
+  const find = useAddressValue('find')
+  const category = useAddressValue('category')
   const [at, showAt] = useAddressState('at')
   const [asked, setAsked] = useState<Asked>()
-  const { facet, find, category } = wanted
   const rows = useMemo(
     () => rowsFrom(challenges, { facet, find, category }),
     [challenges, facet, find, category],
   )
-  const keys = useMemo(() => rows.filter(({ is }) => is === 'challenge').map(rowKey), [rows])
-  const selection = useSelection(keys)
-  const batch = useChallengeBatch(gameId)
-  const byKey = new Map(challenges.map((challenge) => [String(challenge.id), challenge]))
-  const selected = selection.keys.flatMap((key) => byKey.get(key) ?? [])
-  const current = byKey.get(at) ?? (hasRoom ? byKey.get(keys[0] ?? '') : undefined)
+  const shown = useMemo(() => rows.flatMap((row) => (row.is === 'challenge' ? row.challenge : [])), [rows])
+  const bulk = useBulk({ rows: shown, keyOf, nameOf, words, batch: useChallengeBatch(gameId) })
+  const oneOf = (key: string) => challenges.find(({ id }) => String(id) === key)
+  const current = oneOf(at) ?? (hasRoom ? shown[0] : undefined)
   const close = () => setAsked(undefined)
   return (
     <ListPage
@@ -98,7 +102,7 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
       }
     >
       <ChallengesHead gameId={gameId} challenges={challenges} />
-      <ChallengeTools challenges={challenges} counts={facetCounts(challenges)} wanted={wanted} />
+      <ChallengeTools challenges={challenges} counts={facetCounts(challenges)} />
       <ListRows>
         {rows.length === 0 ? (
           <NoRows isEmpty={challenges.length === 0} />
@@ -106,35 +110,20 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
           <ChallengeTable
             gameId={gameId}
             rows={rows}
-            selection={selection}
+            bulk={bulk}
             current={current?.id}
-            resultOf={(id) => toneOf(batch.results.get(String(id))?.is)}
             onShow={({ id }) => showAt(String(id))}
             onSwitch={(challenge) => setAsked({ switches: challenge })}
           />
         )}
         <ChallengeBulk
           gameId={gameId}
-          selected={selected}
-          selection={selection}
-          batch={batch}
-          titleOf={(key) => byKey.get(key)?.title ?? key}
-          onAsk={setAsked}
+          bulk={bulk}
+          titleOf={(key) => oneOf(key)?.title ?? key}
+          onCopy={() => setAsked('copy')}
         />
       </ListRows>
-      {(asked === 'on' || asked === 'off' || asked === 'delete') && (
-        <BulkQuestion
-          gameId={gameId}
-          what={asked}
-          selected={selected}
-          onYes={(keys) => {
-            close()
-            batch.start(asked, keys)
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'copy' && <CopyDialog gameId={gameId} challenges={selected} onClose={close} />}
+      {asked === 'copy' && <CopyDialog gameId={gameId} challenges={bulk.selected} onClose={close} />}
       {asked === 'preview' && current && (
         <CurrentPreview gameId={gameId} challenge={current} onClose={close} />
       )}
@@ -144,9 +133,6 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
     </ListPage>
   )
 }
-
-const toneOf = (result: string | undefined): RowTone | undefined =>
-  result === 'done' ? 'done' : result === 'failed' ? 'bad' : undefined
 
 function NoRows({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { missingIn } from './challenge-rows.ts'
-import { useSwitchText } from './use-challenges.ts'
+import { SwitchText } from './switch-text.tsx'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { saveChallenge } from '#src/server/writes/edited-challenges.ts'
@@ -23,7 +23,6 @@ export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionPro
   const act = isEnabled ? 'off' : 'on'
   const { data: known } = useQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })
   const missing = known && !isEnabled ? missingIn(known) : undefined
-  const text = useSwitchText(gameId, act, known?.acceptedCount !== 0)
   const save = useMutation({
     mutationFn: () => saveChallenge(cache, gameId, id, { isEnabled: !isEnabled }),
     onSuccess: onClose,
@@ -48,7 +47,7 @@ export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionPro
           </Link>
         </>
       ) : (
-        text
+        <SwitchText gameId={gameId} act={act} hasSolves={known?.acceptedCount !== 0} />
       )}
     </Question>
   )

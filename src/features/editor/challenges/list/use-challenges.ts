@@ -6,12 +6,10 @@ import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { games } from '#src/server/queries/games.ts'
-import { review } from '#src/server/queries/review.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { type Phase } from '#src/model/phase.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { usePhase } from '#src/state/time/server-time.ts'
-import { useTranslation } from '#src/ui/text/translation.tsx'
 import { categories } from '#src/ui/mark/category-mark.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -25,23 +23,6 @@ const always = { start: Infinity, end: Infinity }
 export function useEditedPhase(gameId: number): Phase {
   const { data: game } = useQuery({ ...editedGames.game(gameId), staleTime: minute })
   return usePhase(game ?? always)
-}
-
-/** Whether no team is accepted in a game; false until that is known. */
-function useHasNoTeams(gameId: number): boolean {
-  const { data: entries } = useQuery({ ...review.list(gameId), staleTime: minute })
-  return entries !== undefined && entries.every(({ status }) => status !== 'Accepted')
-}
-
-/** What turning a challenge on or off means for players now. */
-export function useSwitchText(gameId: number, act: 'on' | 'off', hasSolves: boolean): string {
-  const { t } = useTranslation()
-  const when = useEditedPhase(gameId) === 'running' ? 'running' : 'quiet'
-  const hasNoTeams = useHasNoTeams(gameId)
-  if (act === 'off')
-    return t(hasSolves ? `challengeEditor.switch.off.${when}` : 'challengeEditor.switch.off.unsolved')
-  if (when === 'running' && hasNoTeams) return t('challengeEditor.switch.on.noTeams')
-  return t(`challengeEditor.switch.on.${when}`)
 }
 
 /** Whether the address is that of a challenge's flags, in any spelling that its route accepts. */
