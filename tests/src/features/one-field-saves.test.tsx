@@ -264,7 +264,7 @@ test.each(
     forms.filter(({ on = server }) => on === server).map((form) => ({ server, ...form })),
   ),
 )(
-  'on $server a save of one field changes that alone: $form',
+  'on $server saving one field changes only that field: $form',
   async ({ server, form, page, change, column, adds }) => {
     const app = arenaForApp({ edition: server })
     expect(divisionsOf(app.arena.store, app.world.running).length).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { faultsOf } from '#tests/support/form-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-test('an entry takes any invitation code but none, and keeps the one that was refused', async () => {
+test('any non-empty invitation code can be sent, and a refused one stays', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'low-tide' })
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })

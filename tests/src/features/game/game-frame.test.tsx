@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Game pages' }))
 
-test('the bar names the game, leads to the pages that are open to a player, and is live', async () => {
+test("the bar shows the game's name, links to the pages open to a player, and is live", async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { as: 'player', arena })
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
@@ -20,7 +20,7 @@ test('the bar names the game, leads to the pages that are open to a player, and 
   expect(await screen.findByText('Live')).toBeVisible()
 })
 
-test('strangers get the scoreboard, monitors what they read', async () => {
+test('anonymous visitors get a link to the scoreboard, monitors also to their pages', async () => {
   const arena = arenaForApp()
   const { unmount } = await renderApp(`/games/${arena.world.running}`, { arena })
   const links = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent)
@@ -30,7 +30,7 @@ test('strangers get the scoreboard, monitors what they read', async () => {
   await waitFor(async () => expect(await links()).toEqual(['Scoreboard', 'Monitor']))
 })
 
-test('the tab bar of phones leads to challenges, scoreboard, instances and notices, and marks where one is', async () => {
+test('the tab bar on phones links to challenges, scoreboard, instances and notices, and marks the current one', async () => {
   holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
@@ -47,7 +47,7 @@ test('the tab bar of phones leads to challenges, scoreboard, instances and notic
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[3]])
 })
 
-test('before the start there are no pages to lead to', async () => {
+test('before the start there are no links to pages', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.upcoming}`, { as: 'player', arena })
   expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
@@ -55,7 +55,7 @@ test('before the start there are no pages to lead to', async () => {
   expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
 })
 
-test('when a game starts under its watchers, its pages open by themselves; when it ends, it says so', async () => {
+test('when a game starts, its pages open by themselves; when it ends, the bar says so', async () => {
   const arena = arenaForApp()
   const start = Math.floor(arena.arena.clock.now() / second) * second + 4 * second
   const gameId = gameIn(arena, { start, end: start + 3 * second })
@@ -67,7 +67,7 @@ test('when a game starts under its watchers, its pages open by themselves; when 
   expect(await bar.findByText('Ended')).toBeVisible()
 })
 
-test('once it has started, all of the game is read again', async () => {
+test("at its start all of the game's data is read again", async () => {
   const arena = arenaForApp()
   const start = Math.floor(arena.arena.clock.now() / second) * second + 3 * second
   const gameId = gameIn(arena, { start })
@@ -90,7 +90,7 @@ test.each(['/games/4711', '/games/harbour'])('at %s there is no game', async (ad
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a game that cannot be read says why, and is read again on demand', async () => {
+test('a game that fails to load says why and is read again on request', async () => {
   const arena = arenaForApp()
   const gameId = arena.world.running
   let busy = true
@@ -107,7 +107,7 @@ test('a game that cannot be read says why, and is read again on demand', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
 })
 
-test('a browser that is offline says so at once, on a phone too, and is live again once it is back', async () => {
+test('a browser that goes offline says so at once, on a phone too, and is live again when back', async () => {
   holdUpright()
   const arena = arenaForApp()
   let isLost = false

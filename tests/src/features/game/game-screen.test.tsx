@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 
 const view = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-test('the page tells what the game is, when, in which zone, and who plays', async () => {
+test('the page shows what the game is, when, in which time zone, and who plays', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { arena })
   expect(await screen.findByText('24 hours')).toBeVisible()
@@ -31,7 +31,7 @@ test('the page tells what the game is, when, in which zone, and who plays', asyn
   await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/))
 })
 
-test('a stranger is led to the login and back', async () => {
+test('an anonymous visitor is sent to the login and returns after it', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { arena })
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('a stranger is led to the login and back', async () => {
   )
 })
 
-test('a refused entry keeps the form as it was filled in; the next try goes through', async () => {
+test('a refused entry keeps the form, and the next try succeeds', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'ahoy', divisions: ['Open', 'Students'] })
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -63,7 +63,7 @@ test('a refused entry keeps the form as it was filled in; the next try goes thro
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a form that was refused and closed is as it was when it is opened again', async () => {
+test('a form that was refused and closed is unchanged when it is opened again', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'ahoy' })
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -75,7 +75,7 @@ test('a form that was refused and closed is as it was when it is opened again', 
   expect(await screen.findByLabelText('Invitation code')).toHaveValue('belay')
 })
 
-test('what is filled in outlives a reading of the teams that fails', async () => {
+test('the form is kept when reading the teams fails', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'ahoy' })
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -90,7 +90,7 @@ test('what is filled in outlives a reading of the teams that fails', async () =>
   expect(screen.getByLabelText('Invitation code')).toHaveValue('belay there')
 })
 
-test('an entry that waits can be taken back', async () => {
+test('a pending entry can be withdrawn', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena)
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -103,7 +103,7 @@ test('an entry that waits can be taken back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a team that was turned down and cannot leave is told so at that button, not in the form of the entry', async () => {
+test('a refused leave is shown at its button, not in the entry form', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena)
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -127,7 +127,7 @@ test('a team that was turned down and cannot leave is told so at that button, no
   expect(form.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('each decision of the organisers is told with its next step', async () => {
+test('each decision of the organizers is shown with its next step', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena)
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -155,14 +155,14 @@ test('each decision of the organisers is told with its next step', async () => {
   expect(screen.getByRole('link', { name: 'View scoreboard' })).toBeVisible()
 })
 
-test('who has no team is told what to do first', async () => {
+test('a user without a team is told what to do first', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { as: 'admin', arena })
   expect(await screen.findByText(/You need a team first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull()
 })
 
-test('a game that is over takes no entries', async () => {
+test('a game that is over accepts no entries', async () => {
   const arena = arenaForApp()
   const now = arena.arena.clock.now()
   const gameId = gameIn(arena, { start: now - 2 * hour, end: now - hour })
@@ -172,7 +172,7 @@ test('a game that is over takes no entries', async () => {
   expect(screen.getByRole('link', { name: 'View scoreboard' })).toBeVisible()
 })
 
-test('nothing is chosen for whoever joins: one of several teams and the division are asked for before anything is sent', async () => {
+test('nothing is preselected: one of several teams and the division are required before anything is sent', async () => {
   const app = arenaForApp()
   const { id: userId } = userByLogin(app.arena, 'player')!
   const second = createTeam(app.arena, userId, 'Second Watch', null)
@@ -198,7 +198,7 @@ test('nothing is chosen for whoever joins: one of several teams and the division
   })
 })
 
-test('a member who joins a team that plays already leaves it in its division', async () => {
+test('a member who joins a team already playing does not change its division', async () => {
   const app = arenaForApp()
   const { arena } = app
   const { id: userId } = userByLogin(arena, 'player')!
@@ -216,7 +216,7 @@ test('a member who joins a team that plays already leaves it in its division', a
   expect(participationOf(arena.store, gameId, userId)).toMatchObject({ teamId, division: 'Students' })
 })
 
-test('where no deadline is known the way to the writeup says so, and is gone once the server has refused one as late', async () => {
+test('without a known deadline the link to the writeup says so, and disappears once the server refuses one as late', async () => {
   const app = arenaForApp()
   const { running } = app.world
   const end = app.arena.clock.now() - 2 * hour

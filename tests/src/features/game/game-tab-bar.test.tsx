@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 /** Found even while a sheet covers it. */
 const tabBar = async () => within(await screen.findByLabelText('Quick access'))
 
-test('what is filtered on the challenges is still filtered after a look at the notices', async () => {
+test('the filter of the challenges is kept after a visit to the notices', async () => {
   holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
@@ -25,7 +25,7 @@ test('what is filtered on the challenges is still filtered after a look at the n
   expect((await tabBar()).getByRole('link', { name: 'Challenges' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('on another page the tab bar leads to the challenges as they are, not with what is asked of that page', async () => {
+test("from another page the tab bar links to the challenges without that page's query", async () => {
   holdUpright()
   const arena = arenaForApp()
   const scoreboard = `/games/${arena.world.running}/scoreboard`
@@ -40,7 +40,7 @@ test('on another page the tab bar leads to the challenges as they are, not with 
   ])
 })
 
-test('the containers of a game that is practised open alone, though the team runs some in another game', async () => {
+test('the instances of a game in practice open alone, even if the team runs some in another game', async () => {
   holdUpright()
   const app = arenaForApp()
   rememberRunning(app)
@@ -59,7 +59,7 @@ test('the containers of a game that is practised open alone, though the team run
   expect(await screen.findByRole('dialog', { name: 'Instances' })).toBeVisible()
 })
 
-test('on a phone a game has one bar, with the menu, and each of its pages once', async () => {
+test('a phone shows one bar for a game, with the menu, and each of its pages once', async () => {
   holdUpright()
   const arena = arenaForApp()
   const address = `/games/${arena.world.running}/scoreboard`
@@ -73,7 +73,7 @@ test('on a phone a game has one bar, with the menu, and each of its pages once',
   expect(await screen.findByRole('menuitem', { name: 'Home' })).toBeVisible()
 })
 
-test('the tab bar says how many notices are unread', async () => {
+test('the tab bar shows the number of unread notices', async () => {
   holdUpright()
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })

@@ -47,7 +47,7 @@ async function openForm(app: ArenaForApp, gameId: number) {
   return { ...opened, form: within(await screen.findByRole('dialog', { name: 'Join Night Watch' })) }
 }
 
-test('a game is entered with a division: only open ones are offered, and its own code is asked where it has one', async () => {
+test('only open divisions are offered on joining, and a division with a code asks for it', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { gameId, coded } = divided(app)
   const { form, user } = await openForm(app, gameId)
@@ -69,7 +69,7 @@ test('a game is entered with a division: only open ones are offered, and its own
   expect(participationOf(app.arena.store, gameId, userId)).toMatchObject({ divisionId: coded.id })
 })
 
-test('a later member enters with the division of the team, which is not to be chosen', async () => {
+test("a later member enters with the team's division, without a choice", async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
   const { gameId, coded } = divided(app)
@@ -82,7 +82,7 @@ test('a later member enters with the division of the team, which is not to be ch
   expect(participationOf(arena.store, gameId, userId)).toMatchObject({ teamId, divisionId: coded.id })
 })
 
-test('a later member of a division that was closed is told why, and nothing is sent', async () => {
+test('a later member of a closed division is told why, and nothing is sent', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
   const { gameId, coded } = divided(app)
@@ -96,7 +96,7 @@ test('a later member of a division that was closed is told why, and nothing is s
   expect(participationOf(arena.store, gameId, userId)).toBeUndefined()
 })
 
-test('without any open division a game is entered with its own code', async () => {
+test('without an open division a game is joined with its own code', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
   const gameId = gameIn(app, { inviteCode: 'game-code', acceptWithoutReview: true })
@@ -108,7 +108,7 @@ test('without any open division a game is entered with its own code', async () =
   await view('You’re in')
 })
 
-test('two divisions of one name are two', async () => {
+test('two divisions with the same name stay two', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
   const gameId = gameIn(app)
@@ -126,7 +126,7 @@ test('two divisions of one name are two', async () => {
   expect(participationOf(arena.store, gameId, userId)).toMatchObject({ divisionId: second.id })
 })
 
-test('where a refused entry without a code may need one after all, it can be given', async () => {
+test('if an entry without a code is refused because it needs one, the code can be entered', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { gameId } = divided(app)
   const { form, user } = await openForm(app, gameId)
@@ -145,7 +145,7 @@ test('where a refused entry without a code may need one after all, it can be giv
   await view('You’re in')
 })
 
-test('which teams and divisions are open is asked anew for each form, and a fault is told with a way on', async () => {
+test('teams and divisions are read again for each form, and a failure offers a retry', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { gameId } = divided(app)
   createTeam(app.arena, userByLogin(app.arena, 'player')!.id, 'Second Watch', null)

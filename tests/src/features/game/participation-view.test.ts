@@ -18,33 +18,33 @@ const view = ({ state, is = 'signedIn', phase = 'running', practiceMode = false 
   return participationViewOf(state, { is, profile: undefined }, offers, phase)
 }
 
-test('nothing is claimed before the server said who is here and where they stand', () => {
+test('nothing is shown before the server sent the user and the participation', () => {
   expect(view({ state: 'outside', is: 'reading' })).toBe('reading')
   expect(view({ state: 'accepted', is: 'unreachable' })).toBe('reading')
   expect(view({ state: 'unknown' })).toBe('reading')
 })
 
-test('strangers are asked to log in while the game takes entries', () => {
+test('anonymous visitors are asked to log in while the game accepts entries', () => {
   expect(view({ state: 'outside', is: 'anonymous' })).toBe('anonymous')
   expect(view({ state: 'outside', is: 'anonymous', phase: 'ended' })).toBe('over')
   expect(view({ state: 'outside', is: 'banned' })).toBe('banned')
 })
 
-test('an accepted team is early, plays, practises or is late', () => {
+test('an accepted team is early, plays, practices or is late', () => {
   expect(view({ state: 'accepted', phase: 'upcoming' })).toBe('early')
   expect(view({ state: 'accepted' })).toBe('playing')
   expect(view({ state: 'accepted', phase: 'ended', practiceMode: true })).toBe('practicing')
   expect(view({ state: 'accepted', phase: 'ended' })).toBe('late')
 })
 
-test('a game that is over can still be joined to practice', () => {
+test('a game that is over can still be joined for practice', () => {
   const practice = { phase: 'ended', practiceMode: true } as const
   expect(view({ state: 'outside', ...practice })).toBe('outside')
   expect(view({ state: 'rejected', ...practice })).toBe('rejected')
   expect(view({ state: 'outside', is: 'anonymous', ...practice })).toBe('anonymous')
 })
 
-test('a game that is over can no longer be joined, but says what became of one', () => {
+test("a game that is over cannot be joined any more, but shows the team's status", () => {
   expect(view({ state: 'outside', phase: 'ended' })).toBe('over')
   expect(view({ state: 'rejected', phase: 'ended' })).toBe('over')
   expect(view({ state: 'pending', phase: 'ended' })).toBe('pending')
@@ -52,6 +52,6 @@ test('a game that is over can no longer be joined, but says what became of one',
 })
 
 test.each(['outside', 'joining', 'pending', 'rejected', 'suspended', 'leaving'] as const)(
-  'who is %s is told so',
+  'a user who is %s sees that status',
   (state) => expect(view({ state })).toBe(state),
 )

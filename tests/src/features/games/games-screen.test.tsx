@@ -19,7 +19,7 @@ const oldGames = ({ arena }: ArenaForApp, count: number) => {
     })
 }
 
-test('games stand under their phase by the clock, with the time to their next turn', async () => {
+test('games are grouped by phase, with the time to the next one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minute) * minute + second }) // games end on a full minute
   await renderApp('/games')
   expect((await group('Running')).getByRole('link')).toHaveTextContent('Harbour CTF 2026')
@@ -33,7 +33,7 @@ test('games stand under their phase by the clock, with the time to their next tu
   await waitFor(() => expect(document.title).toBe('Games - Halyard::CTF'))
 })
 
-test('a long list has pages, and the address knows which one is shown', async () => {
+test('a long list has pages, and the page is in the address', async () => {
   const arena = arenaForApp()
   oldGames(arena, 9)
   const { user, router } = await renderApp('/games', { arena })
@@ -48,7 +48,7 @@ test('a long list has pages, and the address knows which one is shown', async ()
   expect(router.state.location.search).toBe('')
 })
 
-test('the timeline leads to the games around now, in the order of their start, each with its moments in words', async () => {
+test('the timeline links to current games in order of their start, with their times as text', async () => {
   const arena = arenaForApp()
   await renderApp('/games', { arena })
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
@@ -60,7 +60,7 @@ test('the timeline leads to the games around now, in the order of their start, e
   )
 })
 
-test('without a game around now there is no timeline', async () => {
+test('without current games there is no timeline', async () => {
   const arena = arenaForApp()
   arena.override(http.get('*/api/game/recent', () => HttpResponse.json([])))
   await renderApp('/games', { arena })
@@ -68,14 +68,14 @@ test('without a game around now there is no timeline', async () => {
   expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
 })
 
-test('a page past the end says so, and leads back', async () => {
+test('a page past the end says so and links back', async () => {
   const arena = arenaForApp()
   await renderApp('/games?page=7', { arena })
   expect(await screen.findByText('No more games')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to first page' })).toHaveAttribute('href', '/games')
 })
 
-test('a total that counts hidden games leads to no empty page', async () => {
+test('a total that counts hidden games adds no empty page', async () => {
   const arena = arenaForApp()
   arena.override(http.get('*/api/game', () => HttpResponse.json({ data: [], length: 0, total: 12 })))
   await renderApp('/games', { arena })

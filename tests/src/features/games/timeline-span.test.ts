@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const wednesday = new Date(2026, 10, 18, 15).getTime()
 const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime()
 
-test('seven weeks from Monday to Monday, three of them before the present one', () => {
+test('the timeline spans seven weeks from Monday to Monday, three of them before the current one', () => {
   const { from, to, weeks } = weeksAround(wednesday)
   expect(from).toBe(day(10, 26))
   expect(to).toBe(day(12, 14))
@@ -13,14 +13,14 @@ test('seven weeks from Monday to Monday, three of them before the present one', 
   expect(weeks[3]).toBe(day(11, 16))
 })
 
-test('Sunday still belongs to its week, and every week begins at midnight, whatever the clocks do', () => {
+test('Sunday belongs to the week before, and every week begins at midnight despite daylight saving', () => {
   const sunday = new Date(2026, 9, 25, 23, 59).getTime() // the day on which European clocks are set back
   const { weeks } = weeksAround(sunday)
   expect(weeks[3]).toBe(day(10, 19))
   for (const week of weeks) expect(new Date(week).getHours()).toBe(0)
 })
 
-test('a bar lies where its game does, and says at which edge it was cut', () => {
+test('a bar spans its game and says at which edge it is cut', () => {
   const span = weeksAround(wednesday)
   const short = barOf({ start: day(11, 16), end: day(11, 16) + 12 * hour }, span)!
   expect(short).toMatchObject({ isCutLeft: false, isCutRight: false })
@@ -34,13 +34,13 @@ test('a bar lies where its game does, and says at which edge it was cut', () => 
   })
 })
 
-test('a game outside of the weeks has no bar', () => {
+test('a game outside of the timeline has no bar', () => {
   const span = weeksAround(wednesday)
   expect(barOf({ start: day(9, 1), end: span.from }, span)).toBeUndefined()
   expect(barOf({ start: span.to, end: span.to + hour }, span)).toBeUndefined()
 })
 
-test('a moment outside stands at the edge', () => {
+test('a time outside is placed at the edge', () => {
   const span = weeksAround(wednesday)
   expect(shareOf(0, span)).toBe(0)
   expect(shareOf(Infinity, span)).toBe(1)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const posts = async () => within(await screen.findByRole('region', { name: 'Latest posts' }))
 const recent = async () => within(await screen.findByRole('complementary', { name: 'Recent games' }))
 
-test('the newest posts stand beside the nearest games, pinned ones first', async () => {
+test('the newest posts are shown beside the nearest games, pinned ones first', async () => {
   await renderApp('/')
   const [first] = await (await posts()).findAllByRole('article')
   expect(within(first!).getByText('Pinned')).toBeVisible()
@@ -16,7 +16,7 @@ test('the newest posts stand beside the nearest games, pinned ones first', async
   await waitFor(() => expect(document.title).toBe('Halyard::CTF'))
 })
 
-test('a post leads to all of its text', async () => {
+test('a post links to its full text', async () => {
   const { user } = await renderApp('/')
   const [first] = await (await posts()).findAllByRole('article')
   const title = within(first!).getByRole('heading', { level: 3 }).textContent
@@ -26,7 +26,7 @@ test('a post leads to all of its text', async () => {
   expect(await screen.findByText(/by admin/)).toBeVisible()
 })
 
-test('of the recent games all are asked for that the server has', async () => {
+test('all recent games of the server are requested', async () => {
   const arena = arenaForApp()
   const asked: string[] = []
   arena.override(http.get('*/api/game/recent', ({ request }) => void asked.push(new URL(request.url).search)))
@@ -35,7 +35,7 @@ test('of the recent games all are asked for that the server has', async () => {
   expect(asked).toEqual(['?limit=0'])
 })
 
-test('what is not there yet is announced', async () => {
+test('empty lists say what will appear', async () => {
   const arena = arenaForApp()
   arena.override(
     http.get('*/api/posts/latest', () => HttpResponse.json([])),
@@ -46,7 +46,7 @@ test('what is not there yet is announced', async () => {
   expect(await (await recent()).findByText('No games yet')).toBeVisible()
 })
 
-test('what is read rarely has a mark only once it could not be read again', async () => {
+test('rarely read data is marked only after a failed refetch', async () => {
   const { arena, cache } = await renderApp('/')
   expect(await (await recent()).findAllByRole('article')).not.toHaveLength(0)
   const head = await posts()
@@ -60,7 +60,7 @@ test('what is read rarely has a mark only once it could not be read again', asyn
   expect((await recent()).queryByText('Stale')).toBeNull()
 })
 
-test('a failure of one half leaves the other, and is tried again in its place', async () => {
+test('a failure of one half leaves the other, and is retried in place', async () => {
   const arena = arenaForApp()
   const refused = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
   arena.override(http.get('*/api/posts/latest', refused, { once: true }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const page = { protocol: 'https:', host: 'ctf.example' }
 
-test('host and port are reached from a terminal, or opened as a page', () => {
+test('host and port give a terminal command and a link', () => {
   expect(entryAddress('10.0.0.7:31984', page)).toEqual({
     kind: 'direct',
     copied: '10.0.0.7:31984',
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a long host with a port is no tunnel', () => {
+test('a long host with a port is not a tunnel', () => {
   const entry = 'a-rather-long-host-name.example:1234'
   expect(entry).toHaveLength(36)
   expect(entryAddress(entry, page).kind).toBe('direct')
@@ -44,7 +44,7 @@ test('a long host with a port is no tunnel', () => {
 
 const context = { closeTime: null, instanceEntry: null, fileSize: null }
 
-test('a file of the server is known by its name, one elsewhere is not', () => {
+test('a file on the server is recognized by its name, one elsewhere is not', () => {
   expect(attachmentOf({ ...context, url: '/assets/abc/tide%20table.zip', fileSize: 12 })).toEqual({
     url: '/assets/abc/tide%20table.zip',
     name: 'tide table.zip',

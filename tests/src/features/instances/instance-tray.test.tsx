@@ -67,7 +67,7 @@ const challengeDialog = async (title: string) =>
   (await screen.findByText(title, { selector: 'h2' })).closest<HTMLElement>('[role=dialog]')!
 const toast = (text: string) => screen.findByText(text)
 
-test('containers are shown on a page that is not the game’s, with their address and a way to their challenge', async () => {
+test("instances are shown outside of the game's pages, with their address and a link to their challenge", async () => {
   const { app, world, first, second } = await crew(90, 60)
   const { user, router } = await postsOf(app)
   const button = await tray('2 instances running')
@@ -89,14 +89,14 @@ test('containers are shown on a page that is not the game’s, with their addres
   expect(await challengeDialog(first.title)).toBeVisible()
 })
 
-test('the tray counts down to the end of the first', async () => {
+test('the tray counts down to the first end', async () => {
   const { app } = await crew(90, 45)
   await postsOf(app)
   const button = await tray('2 instances running')
   await waitFor(() => expect(button).toHaveTextContent(/0:4[45]:\d\d/))
 })
 
-test('nothing stands there while nothing runs, and for somebody who is not signed in', async () => {
+test('the tray is hidden without instances and for anonymous visitors', async () => {
   const { app } = await crew()
   await postsOf(app, '?panel=instances')
   expect(await within(await sheet()).findByText('No instances running')).toBeVisible()
@@ -113,7 +113,7 @@ test('an instance is extended from any page', async () => {
   await waitFor(() => expect(place).toHaveTextContent(/2:0\d:\d\d/))
 })
 
-test('an instance is destroyed from any page after a second word, and its going is said in its place', async () => {
+test('destroying an instance from any page needs a confirmation, and is reported in its place', async () => {
   const { app, first } = await crew(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
@@ -125,7 +125,7 @@ test('an instance is destroyed from any page after a second word, and its going 
   expect(app.arena.store.all(sql.selectFrom('containers').selectAll())).toEqual([])
 })
 
-test('the keyboard stands on the way back from the question, and on the button again when it is answered', async () => {
+test('the focus moves to Keep in the question, and back to the button afterwards', async () => {
   const { app, first } = await crew(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
@@ -141,7 +141,7 @@ test('the keyboard stands on the way back from the question, and on the button a
   await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
 })
 
-test('who has extended an instance is with it when the button is gone; elsewhere nothing moves', async () => {
+test('the focus moves to the instance when its extend button disappears', async () => {
   const { app, world, first } = await crew(8)
   const { user } = await renderApp(`/games/${world.running}/challenges?panel=instances`, {
     as: 'player',
@@ -156,7 +156,7 @@ test('who has extended an instance is with it when the button is gone; elsewhere
   await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
 })
 
-test('an order that is refused says why in its place', async () => {
+test('a refused action says why in its place', async () => {
   const { app, first, containerOf } = await crew(8)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
@@ -167,7 +167,7 @@ test('an order that is refused says why in its place', async () => {
   expect(await within(place).findByText('Stopped')).toBeVisible()
 })
 
-test('an instance that may be extended is warned of on any page, and extended from the warning', async () => {
+test('an instance that can be extended is announced on any page and extended from the toast', async () => {
   const { app, first, containerOf } = await crew(8)
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app)
@@ -179,7 +179,7 @@ test('an instance that may be extended is warned of on any page, and extended fr
   expect(screen.queryByText(`${first.title}: instance ends soon`)).toBeNull()
 })
 
-test('a refusal of what the warning offers is said in passing', async () => {
+test("a refusal of the toast's action is shown as a toast", async () => {
   const { app, first } = await crew(8)
   app.override(
     http.post('*/extend', () =>
@@ -194,7 +194,7 @@ test('a refusal of what the warning offers is said in passing', async () => {
   expect(await toast('The tide is out')).toBeInTheDocument()
 })
 
-test('in its last minutes the warning is a stronger one, which goes when the instance does', async () => {
+test('the warning gets stronger in the last minutes, and goes with the instance', async () => {
   const { app, first, containerOf } = await crew(2)
   const { cache } = await postsOf(app)
   await toast(`${first.title}: instance ends in a few minutes`)
@@ -203,7 +203,7 @@ test('in its last minutes the warning is a stronger one, which goes when the ins
   await waitFor(() => expect(screen.queryByText(/Ends in a few minutes/)).toBeNull())
 })
 
-test('what another tab or an earlier page has told is not told again', async () => {
+test('a warning given in another tab or an earlier page is not repeated', async () => {
   const { app, first, second, leave, containerOf } = await crew(8, 60)
   const before = await postsOf(app)
   await toast(`${first.title}: instance ends soon`)
@@ -214,7 +214,7 @@ test('what another tab or an earlier page has told is not told again', async () 
   expect(screen.queryByText(`${first.title}: instance ends soon`)).toBeNull()
 })
 
-test('what a team mate started while the game was looked at is in the tray everywhere', async () => {
+test('an instance that a team mate started while the game was open is in the tray on every page', async () => {
   const { app, world, first } = await crew(60)
   localStorage.clear()
   const { user, router } = await renderApp(`/games/${world.running}/challenges`, { as: 'player', arena: app })
@@ -227,7 +227,7 @@ test('what a team mate started while the game was looked at is in the tray every
   expect(await tray('1 instance running')).toBeVisible()
 })
 
-test('an instance behind the platform’s proxy shows the address of its WebSocket and a link for the tunnel', async () => {
+test('an instance behind the platform’s proxy shows its WebSocket address and a link for the tunnel', async () => {
   const { app, first, containerOf } = await crew(60)
   app.arena.dials.platformProxy = true
   await postsOf(app, '?panel=instances')

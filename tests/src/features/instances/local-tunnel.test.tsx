@@ -62,7 +62,7 @@ async function openPanel(user: UserEvent, state = 'not connected') {
 
 const entry = async (title: string) => screen.findByLabelText<HTMLInputElement>(`Address of ${title}`)
 
-test('a site that is approved gives its instances a local address, named for challenge and game', async () => {
+test('an approved site gives its instances a local address, named for challenge and game', async () => {
   const { app, world, title, daemon, asked } = await tunnelled()
   const { user } = await renderApp(`/games/${world.running}?panel=instances`, { as: 'player', arena: app })
   await waitFor(async () => expect((await entry(title)).value).toMatch(/^ws:/))
@@ -93,7 +93,7 @@ test('a site that is approved gives its instances a local address, named for cha
   expect(daemon.tunnels).toHaveLength(1)
 })
 
-test('a browser that has connected once connects by itself, and says when the program has gone', async () => {
+test('a browser that connected once reconnects by itself, and reports when the program is gone', async () => {
   localStorage.setItem('halyard-tunnel', JSON.stringify({ isOn: true }))
   const { app } = await tunnelled({ allows: true })
   const { user } = await renderApp('/posts', { as: 'player', arena: app })
@@ -106,7 +106,7 @@ test('a browser that has connected once connects by itself, and says when the pr
   expect(JSON.parse(localStorage.getItem('halyard-tunnel')!)).toMatchObject({ isOn: false })
 })
 
-test('a program that is not there when a page opens is no news', async () => {
+test('a program not running when a page opens is not reported', async () => {
   localStorage.setItem('halyard-tunnel', JSON.stringify({ isOn: true }))
   const { app } = await tunnelled({ api: 'http://127.0.0.1:1' })
   await renderApp('/posts', { as: 'player', arena: app })
@@ -118,7 +118,7 @@ test.each([
   ['of an older version', { version: '0.3.9' }, 'WebSocketReflectorX is too old'],
   ['that tells no version', { version: null }, 'WebSocketReflectorX is too old'],
   ['that is not running', { api: 'http://127.0.0.1:1' }, 'WebSocketReflectorX is not running'],
-])('a program %s is told of, on the page too', async (_which, options, words) => {
+])('a program %s is reported, on the page too', async (_which, options, words) => {
   const { app } = await tunnelled(options)
   const { user } = await renderApp('/posts', { as: 'player', arena: app })
   const panel = await openPanel(user)
@@ -127,7 +127,7 @@ test.each([
   expect(await screen.findAllByText(words)).toHaveLength(2)
 })
 
-test('a version may come as a member, and counts as numbers', async () => {
+test('the version may be nested, and is compared as numbers', async () => {
   const { app } = await tunnelled({ version: { version: '0.10.0' }, allows: true })
   const { user } = await renderApp('/posts', { as: 'player', arena: app })
   const panel = await openPanel(user)
@@ -135,7 +135,7 @@ test('a version may come as a member, and counts as numbers', async () => {
   expect(await panel.findByText('connected')).toBeVisible()
 })
 
-test('what the program says of an error is said', async () => {
+test("the program's error message is shown", async () => {
   const { app, title } = await tunnelled({ allows: true })
   localStorage.setItem('halyard-tunnel', JSON.stringify({ isOn: true }))
   app.override(http.post(`${usual}/pool`, () => new HttpResponse('no port is free', { status: 500 })))
@@ -144,7 +144,7 @@ test('what the program says of an error is said', async () => {
   expect((await entry(title)).value).toMatch(/^ws:/)
 })
 
-test('the settings are stored once they rest, and used', async () => {
+test('settings are stored after a pause in typing, and used', async () => {
   const { app, asked } = await tunnelled({ api: 'http://127.0.0.1:4000', allows: true })
   const { user } = await renderApp('/posts', { as: 'player', arena: app })
   const panel = await openPanel(user)
@@ -172,7 +172,7 @@ test('the settings are stored once they rest, and used', async () => {
   expect(asked[0]).toBe('GET http://127.0.0.1:4000/version')
 })
 
-test('tunnels for the local network listen there, and are opened anew when that changes', async () => {
+test('tunnels for the local network listen there, and reopen when that setting changes', async () => {
   localStorage.setItem('halyard-tunnel', JSON.stringify({ isOn: true, isShared: true }))
   const { app, title, daemon } = await tunnelled({ allows: true })
   await renderApp('/posts?panel=instances', { as: 'player', arena: app })
@@ -185,7 +185,7 @@ test('tunnels for the local network listen there, and are opened anew when that 
   expect((await entry(title)).value).toBe('127.0.0.1:40001')
 })
 
-test('nothing of it is shown where instances are reached directly, or to strangers', async () => {
+test('the tunnel is not shown for directly reachable instances, or to anonymous visitors', async () => {
   const { app } = await tunnelled()
   await renderApp('/posts', { arena: app })
   await screen.findAllByRole('navigation')

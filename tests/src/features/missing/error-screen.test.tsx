@@ -31,7 +31,7 @@ function renderBroken(...errors: unknown[]) {
   return { reload, cache, user: userEvent.setup() }
 }
 
-test('it says what broke, shows the details, and draws the screen anew on demand', async () => {
+test('an error page says what failed, shows the details, and renders the screen again on request', async () => {
   const { user } = renderBroken(new Error('The mast is down'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The mast is down')
   expect(screen.getByRole('textbox', { name: 'Technical details' })).toHaveAttribute('readonly')
@@ -62,7 +62,7 @@ const indexWith = (entry: string) => () =>
   )
 
 test.each(lost)(
-  'a page whose script or styles are gone says that there is a newer version and loads it: %s',
+  'a page whose script or styles are gone announces a newer version and loads it: %s',
   async (error) => {
     deploy('/static/index-old.js', indexWith('/static/index-new.js'))
     const { reload } = renderBroken(error)
@@ -71,7 +71,7 @@ test.each(lost)(
   },
 )
 
-test('a page that has been loaded anew for that and still misses its script leaves it to the reader', async () => {
+test('a page that already reloaded and still misses its script leaves reloading to the user', async () => {
   deploy('/static/index-old.js', indexWith('/static/index-new.js'))
   const first = renderBroken(lost[0])
   await waitFor(() => expect(first.reload).toHaveBeenCalledOnce())
@@ -88,20 +88,20 @@ test.each([
   ['serves the same version', indexWith('/static/index-old.js')],
   ['is silent', () => Promise.reject(new TypeError('fetch failed')) as never],
   ['answers with something else', () => new Response('Bad gateway', { status: 502 })],
-])('while the server %s, nothing is loaded anew by itself', async (_name, index) => {
+])('while the server %s, nothing reloads by itself', async (_name, index) => {
   deploy('/static/index-old.js', index)
   const { reload } = renderBroken(lost[0])
   expect(await screen.findByRole('alert')).toHaveTextContent('Part of this page did not load')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('once the newer version is there, it says so, once', () => {
+test('a loaded newer version is announced once', () => {
   deploy('/static/index-new.js', indexWith('/static/index-new.js'))
   sessionStorage.setItem('halyard-reloaded-from', '/static/index-old.js')
   expect([isNewVersion(), isNewVersion()]).toEqual([true, false])
 })
 
-test('clearing the cache forgets what was read and kept, and starts anew', async () => {
+test('clearing the cache removes cached and stored data and starts over', async () => {
   setStored('gzctf-cache', 'old')
   const { user, reload, cache } = renderBroken('no reason')
   await user.click(await screen.findByRole('button', { name: 'Clear cache and reload' }))

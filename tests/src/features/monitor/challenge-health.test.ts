@@ -22,7 +22,7 @@ const starts = (count: number, time: number) =>
     team: `Team ${index}`,
   }))
 
-test('a challenge that nobody answers rightly comes before one that is only not solved any more', () => {
+test('a challenge with only wrong submissions comes before one that is no longer solved', () => {
   const submissions = [...wrong('Cannon', 24), submission({ status: 'Accepted', time: hour })]
   const doubts = doubtsIn(scoreboard('Ferry', 'Cannon', 'Ledger'), {
     submissions,
@@ -37,7 +37,7 @@ test('a challenge that nobody answers rightly comes before one that is only not 
   expect(doubts[1]!.tally.lastSolve).toBe(hour)
 })
 
-test('starts before the last solve, a few of them, or a short time since then say nothing', () => {
+test('starts before the last solve, too few or too recent ones raise no doubt', () => {
   const solved = [submission({ status: 'Accepted', time: 2 * hour })]
   const told = (events: GameEvent[], now: number) =>
     doubtsIn(scoreboard('Ferry'), { submissions: solved, events, now })
@@ -47,7 +47,7 @@ test('starts before the last solve, a few of them, or a short time since then sa
   expect(told(starts(9, 3 * hour), 4 * hour)).toHaveLength(1)
 })
 
-test('solves that the scoreboard counts are solves, however far back answers were read', () => {
+test("the scoreboard's solve count prevents doubts, however few submissions were read", () => {
   const { challenges } = scoreboard('Cannon')
   const solvedScoreboard = {
     challenges: { Web: [{ ...challenges['Web']![0]!, solved: 7 }] },

@@ -37,7 +37,7 @@ async function listNamed(name: string, user: UserEvent) {
   return screen.findByRole('table', { name })
 }
 
-test('what was chosen in Traffic filters the lists, by its names', async () => {
+test('the team and challenge chosen in Traffic filter the lists by name', async () => {
   const { user, challenge, team, goTo, said } = await monitorAt('traffic', nothing)
   await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge) }))
   await user.click(await (await pane('Teams')).findByRole('link', { name: team }))
@@ -50,7 +50,7 @@ test('what was chosen in Traffic filters the lists, by its names', async () => {
   expect(said()).toEqual({ challenge, team })
 })
 
-test('a filter goes from page to page of monitors and back, and means the same on each', async () => {
+test('a filter is kept across the monitor pages with the same meaning', async () => {
   const { user, challenge, team, goTo, said } = await monitorAt(
     'submissions',
     (names) => `?${new URLSearchParams(names).toString()}`,

@@ -16,7 +16,7 @@ const openMonitor = async (page: 'events' | 'submissions', as: 'monitor' | 'play
   return { ...app, gameId: arena.world.running }
 }
 
-test('a monitor sees what was submitted, and goes to what happened', async () => {
+test('a monitor sees the submissions and switches to the events', async () => {
   const { user, router } = await openMonitor('submissions')
   await screen.findByRole('table', { name: 'Submissions' })
   expect(rowsOf('Submissions').length).toBeGreaterThan(10)
@@ -32,7 +32,7 @@ test('a player has no monitor pages', async () => {
   expect(await screen.findByText('404')).toBeVisible()
 })
 
-test('containers can be left out of the events, which is remembered', async () => {
+test('instance events can be hidden, and the choice is remembered', async () => {
   const { user } = await openMonitor('events')
   await screen.findByRole('table', { name: 'Events' })
   await user.click(screen.getByRole('switch', { name: 'Hide instances' }))
@@ -48,7 +48,7 @@ test('before the start the page says when it opens', async () => {
   expect(await screen.findByText('The monitor opens when the game starts')).toBeVisible()
 })
 
-test('a list that cannot be read says so in its place, and is read again when asked to', async () => {
+test('a list that fails to load says so in place and is read again on request', async () => {
   const arena = arenaForApp()
   let isBroken = true
   const outOfOrder = () => HttpResponse.json({ title: 'Out of order', status: 403 }, { status: 403 })
@@ -63,7 +63,7 @@ test('a list that cannot be read says so in its place, and is read again when as
   expect(await screen.findByRole('table', { name: 'Submissions' })).toBeVisible()
 })
 
-test('what a team submits is on the page at once, and once', async () => {
+test('a submission appears at once, and once', async () => {
   const { arena, gameId } = await openMonitor('submissions')
   await screen.findByRole('table', { name: 'Submissions' })
   const player = visitor((request) => arena.app.fetch(request))
@@ -79,7 +79,7 @@ test('what a team submits is on the page at once, and once', async () => {
   expect(document.body.innerHTML).not.toContain('no_such_knot')
 })
 
-test('older pages are read as the reader comes to the end of what is there', async () => {
+test('older pages are read when the user scrolls to the end', async () => {
   await openMonitor('submissions')
   const table = await screen.findByRole('table', { name: 'Submissions' })
   await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '101'))
@@ -87,7 +87,7 @@ test('older pages are read as the reader comes to the end of what is there', asy
   await waitFor(() => expect(Number(table.getAttribute('aria-rowcount'))).toBeGreaterThan(101))
 })
 
-test('opening the submissions reads one page of each list, and more once the user asks for signals further back', async () => {
+test('opening the submissions reads one page of each list, and more when signals further back are requested', async () => {
   const arena = arenaForApp()
   const pages = new Set<string>()
   arena.override(

@@ -18,7 +18,7 @@ async function submissionsPage() {
   return { ...view, app, files, gameId: app.world.running }
 }
 
-test('a sheet is saved whole, under the name that people know, and a toast says so', async () => {
+test('a sheet is saved completely under its usual name, with a toast', async () => {
   const { user, files, gameId } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Download (XLSX)' }))
   await waitFor(() => expect(files).toHaveLength(1))
@@ -30,13 +30,13 @@ test('a sheet is saved whole, under the name that people know, and a toast says 
   expect(sheet!.data.length).toBeGreaterThan(100)
 })
 
-test('the scoreboard’s sheet stands beside the tabs of all monitor pages', async () => {
+test('the scoreboard’s sheet is beside the tabs of all monitor pages', async () => {
   const { user, files, gameId } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Scoreboard (XLSX)' }))
   await waitFor(() => expect(files[0]?.name).toMatch(new RegExp(`^Scoreboard_${gameId}_\\d{13}\\.xlsx$`)))
 })
 
-test('where others see the screen the submissions’ sheet waits, for it has every flag; the scoreboard’s does not', async () => {
+test("on a safe screen the submissions' sheet is disabled because of its flags; the scoreboard's is not", async () => {
   const { user, files } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   const sheet = screen.getByRole('button', { name: 'Download (XLSX)' })
@@ -70,7 +70,7 @@ function slowSheet(headers: Record<string, string>) {
 test.each([
   ['as a share where the server says how much there is', { 'content-length': '100000' }, '40'],
   ['as bytes alone where it does not', {}, undefined],
-])('how much has come is shown %s', async (_how, headers, share) => {
+])('the progress is shown %s', async (_how, headers, share) => {
   const { user, app, files } = await submissionsPage()
   const slow = slowSheet(headers)
   app.override(http.get('*/submissionsheet', slow.answer))
@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(files[0]?.blob.size).toBe(100_000))
 })
 
-test('a sheet that takes too long is canceled, and nothing is saved', async () => {
+test('a sheet that takes too long can be canceled, and nothing is saved', async () => {
   const { user, app, files } = await submissionsPage()
   app.override(http.get('*/submissionsheet', () => delay('infinite')))
   await user.click(screen.getByRole('button', { name: 'Download (XLSX)' }))
@@ -91,7 +91,7 @@ test('a sheet that takes too long is canceled, and nothing is saved', async () =
   expect(files).toEqual([])
 })
 
-test('a refusal is said beside the button, which tries again', async () => {
+test('a refusal is shown beside the button, which retries', async () => {
   const { user, app, files } = await submissionsPage()
   let isRefused = true
   app.override(

@@ -21,7 +21,7 @@ test('notices are counted by kind', () => {
   ])
 })
 
-test('nothing arrives with the first reading; later what is new does', () => {
+test('the first read announces nothing, later ones announce new notices', () => {
   expect(arrived([notice(1)], undefined)).toEqual([])
   expect(arrived([notice(2), notice(1)], new Set([1])).map(({ id }) => id)).toEqual([2])
 })

@@ -34,14 +34,11 @@ test.each([
   { edition: '1.8', made: 250, count: 250, below: 'none' },
   { edition: '1.8', made: 320, count: 300, below: 'some' },
   { edition: '1.2', made: 250, count: 100, below: 'some' },
-] as const)(
-  'of $made notices a server of $edition lets $count be read',
-  async ({ edition, made, ...wanted }) => {
-    expect(await read(edition, made)).toEqual(wanted)
-  },
-)
+] as const)('of $made notices a server of $edition returns $count', async ({ edition, made, ...wanted }) => {
+  expect(await read(edition, made)).toEqual(wanted)
+})
 
-test('a deleted game that the server still answers is not found', async () => {
+test('a deleted game that the server still serves is not found', async () => {
   const app = arenaForApp({ edition: '1.8' })
   const gameId = gameIn(app)
   await app.signIn('player')

@@ -55,7 +55,7 @@ test('every challenge has a card, and solved ones say so', async () => {
   await waitFor(() => expect(document.title).toContain('Challenges · Harbour CTF 2026 - Halyard::CTF'))
 })
 
-test('the filter narrows the cards and stands in the address', async () => {
+test('the filter narrows the cards and is in the address', async () => {
   const { user, router, played, tools } = await openPlay()
   const { title } = played[0]!
   await user.type(tools, title)
@@ -69,7 +69,7 @@ test('the filter narrows the cards and stands in the address', async () => {
   expect(localStorage.getItem('hide-solved')).toBe('true')
 })
 
-test('the slash key leads to the search, Escape empties it', async () => {
+test('/ focuses the search, Escape clears it', async () => {
   const { user, router, tools } = await openPlay()
   await user.keyboard('/tide')
   expect(tools).toHaveValue('tide')
@@ -78,7 +78,7 @@ test('the slash key leads to the search, Escape empties it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('Enter in the search opens what was found once it is one challenge', async () => {
+test('Enter in the search opens the only match', async () => {
   const { user, played, tools } = await openPlay()
   const [{ title }] = played as [PlayedChallenge]
   await user.type(tools, '{Enter}')
@@ -89,7 +89,7 @@ test('Enter in the search opens what was found once it is one challenge', async 
   expect(within(place).queryByRole('img', { name: 'Live' })).toBeNull() // the page's chip says it
 })
 
-test('the Enter that confirms a word of an input method opens nothing', async () => {
+test("Enter that confirms an input method's word opens nothing", async () => {
   const { user, played, tools, router } = await openPlay()
   const [{ title }] = played as [PlayedChallenge]
   await user.type(tools, title)
@@ -103,7 +103,7 @@ test('the Enter that confirms a word of an input method opens nothing', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the cards are one stop of the keyboard: arrows move among them, s stars and w marks as worked on', async () => {
+test('the cards are one tab stop: arrows move, s stars, w marks as worked on', async () => {
   const { user, tools } = await openPlay()
   const cards = () => screen.getAllByRole('button').filter((button) => button.dataset.challenge)
   const [first, second] = cards()
@@ -135,12 +135,12 @@ test('a hash opens its challenge, closing clears it, a card sets it', async () =
   expect(router.state.location.hash).toMatch(new RegExp(`^#${id}-`))
 })
 
-test('a hash that names no challenge of the game opens nothing', async () => {
+test('a hash without a challenge opens nothing', async () => {
   await openPlay('#999999-nowhere')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a wrong flag is said in place, and stays in the field', async () => {
+test('a wrong flag is reported in place and stays in the field', async () => {
   const { user, openOf } = await openPlay()
   await user.click(card(openOf('StaticAttachment').title))
   const place = await dialog()
@@ -149,7 +149,7 @@ test('a wrong flag is said in place, and stays in the field', async () => {
   expect(within(place).getByLabelText('Flag')).toHaveValue('flag{not it}')
 })
 
-test('a solve says what it earned and where it took the team, and Enter goes on to the next challenge', async () => {
+test("a solve shows its points and the team's rank, and Enter opens the next challenge", async () => {
   const { user, arena, played, cache, gameId } = await openPlay()
   const rank = () => cache.getQueryData(games.details(gameId).queryKey)!.rank!.rank
   const [dearest] = played
@@ -183,7 +183,7 @@ test('a solve says what it earned and where it took the team, and Enter goes on 
   await saidIn(await dialog(), new RegExp(`✓ Solved \\+${solve()!.score}player`))
 })
 
-test('a flag that is refused says why, and what was typed outlives the dialog', async () => {
+test('a refused flag says why, and what was typed survives closing the dialog', async () => {
   const { user, arena, openOf } = await openPlay()
   arena.override(
     http.post('*/api/game/:game/challenges/:challenge', () =>
@@ -200,7 +200,7 @@ test('a flag that is refused says why, and what was typed outlives the dialog', 
   expect(within(await dialog()).getByLabelText('Flag')).toHaveValue('flag{kept}')
 })
 
-test('a verdict that comes while the dialog is closed is said in passing', async () => {
+test('a verdict that arrives while the dialog is closed is shown as a toast', async () => {
   const { user, arena, openOf } = await openPlay()
   let verdict = 'FlagSubmitted'
   arena.override(http.get('*/status/:submission', () => HttpResponse.json(verdict)))
@@ -215,7 +215,7 @@ test('a verdict that comes while the dialog is closed is said in passing', async
   expect(await screen.findByText(`${title}: wrong flag`)).toBeInTheDocument()
 })
 
-test('after a right flag its container runs on until it is destroyed from there, after a second word', async () => {
+test('after a right flag its instance keeps running until it is destroyed there with a confirmation', async () => {
   const arena = arenaForApp()
   const { store } = arena.arena
   await arena.signIn('player')
@@ -244,7 +244,7 @@ test('after a right flag its container runs on until it is destroyed from there,
   expect(store.all(sql.selectFrom('containers').selectAll())).toEqual([])
 })
 
-test('a container is started, and shown on its card and beside the challenges', async () => {
+test('an instance is started and shown on its card and beside the challenges', async () => {
   const { user, openOf, gameId, arena } = await openPlay()
   const { id, title } = openOf('DynamicContainer')
   await user.click(card(title))
@@ -261,7 +261,7 @@ test('a container is started, and shown on its card and beside the challenges', 
   expect(card(title)).toHaveAccessibleDescription(/Instance running/)
 })
 
-test('a container is found again after a reload, and destroyed after a second word', async () => {
+test('after a reload the instance is still shown, and destroying it needs a confirmation', async () => {
   const arena = arenaForApp()
   const { store } = arena.arena
   await arena.signIn('player')
@@ -282,7 +282,7 @@ test('a container is found again after a reload, and destroyed after a second wo
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Instances' })).toBeNull())
 })
 
-test('the own team tells its place and the way to the next', async () => {
+test("the own team's rank and the distance to the next are shown", async () => {
   const { cache, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Your team' })
   const { rank } = cache.getQueryData(games.details(gameId).queryKey)!
@@ -293,7 +293,7 @@ test('the own team tells its place and the way to the next', async () => {
   expect(panel).toHaveTextContent(`${rank!.divisionRank}`)
 })
 
-test('a team that has no rank among all teams has a dash, and its rank in its division', async () => {
+test('a team without an overall rank shows a dash, and its rank in the division', async () => {
   const arena = arenaForApp()
   arena.override(
     http.get('*/api/game/:id/details', async ({ request }) => {
@@ -307,7 +307,7 @@ test('a team that has no rank among all teams has a dash, and its rank in its di
   expect(panel).not.toHaveTextContent('Not ranked yet')
 })
 
-test('the challenge that would pass the next team is named, and a click away', async () => {
+test('a challenge that would pass the next team is named and opens on click', async () => {
   const { user, router } = await openPlay()
   const estimate = await screen.findByRole('list', { name: 'Estimate' })
   const [first] = within(estimate).getAllByRole('link')
@@ -316,7 +316,7 @@ test('the challenge that would pass the next team is named, and a click away', a
   expect(router.state.location.hash).toMatch(/^#\d+$/)
 })
 
-test('what the reader works on is marked, stands alone on demand, and is there after a reload', async () => {
+test('a challenge marked as worked on can be filtered, and the mark survives a reload', async () => {
   const { user, router, played, unmount, arena } = await openPlay()
   const [one, other] = [played[0]!, played[1]!]
   await user.click(screen.getByRole('button', { name: `Working on ${one.title}` }))
@@ -333,7 +333,7 @@ test('what the reader works on is marked, stands alone on demand, and is there a
   expect(screen.queryByRole('button', { name: other.title })).toBeNull()
 })
 
-test('what is marked in another tab is marked here too, and outlives the next mark', async () => {
+test('a mark set in another tab appears here, and survives the next one', async () => {
   const { user, played } = await openPlay()
   const [one, other, third] = [played[0]!, played[1]!, played[2]!]
   const star = ({ title }: { title: string }) => screen.getByRole('button', { name: `Star ${title}` })
@@ -346,7 +346,7 @@ test('what is marked in another tab is marked here too, and outlives the next ma
   for (const each of [one, other, third]) expect(star(each)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a blood tells its team and moment, and whether it is the own one', async () => {
+test("a blood shows its team and time, and whether it is the own team's", async () => {
   const { played } = await openPlay()
   const own = played.find(({ solve }) => solve?.type.endsWith('Blood'))!
   const any = played.find(({ bloods }) => bloods.length > 0)!
@@ -357,7 +357,7 @@ test('a blood tells its team and moment, and whether it is the own one', async (
   expect(card(own.title)).toHaveAccessibleDescription(/your team/)
 })
 
-test('an announcement that is pushed is listed first, and told in passing once', async () => {
+test('a pushed announcement is listed first and shown once as a toast', async () => {
   const { arena, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
   await within(panel).findAllByRole('listitem')
@@ -369,7 +369,7 @@ test('an announcement that is pushed is listed first, and told in passing once',
   expect(await screen.findAllByText('Announcement')).toHaveLength(1)
 })
 
-test('a long history of notices is drawn piece by piece', async () => {
+test('a long history of notices is rendered in parts', async () => {
   const { user, arena, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
   await screen.findByText('Live')
@@ -385,7 +385,7 @@ test('a long history of notices is drawn piece by piece', async () => {
   expect(within(panel).getByText('Number 1')).toBeVisible()
 })
 
-test('notices can be narrowed to a kind', async () => {
+test('notices can be filtered by kind', async () => {
   const { user } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
   await user.click(await within(panel).findByLabelText('Bloods'))
@@ -393,21 +393,21 @@ test('notices can be narrowed to a kind', async () => {
     expect(row).toHaveTextContent(/first blood|second|third/)
 })
 
-test('a game that is over says so and leads to its page', async () => {
+test('a game that is over says so and links to its page', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.ended}/challenges`, { as: 'player', arena })
   const way = await screen.findByRole('link', { name: 'Go to game page' })
   expect(way).toHaveAttribute('href', `/games/${arena.world.ended}`)
 })
 
-test('strangers are sent to the login page and back', async () => {
+test('anonymous visitors are sent to the login and return after it', async () => {
   const arena = arenaForApp()
   const { router } = await renderApp(`/games/${arena.world.running}/challenges`, { arena })
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'))
   expect(router.state.location.search).toContain(encodeURIComponent('/challenges'))
 })
 
-test('a challenge opened while nobody answers says so with the first silence, and is tried again by itself', async () => {
+test('a challenge opened during an outage says so at the first failure, and is retried by itself', async () => {
   const arena = arenaForApp()
   let comeBack = () => {}
   const isBack = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ async function openDialog(arena: ArenaForApp) {
 const field = (dialog: HTMLElement) => within(dialog).getByLabelText('Flag')
 const says = (dialog: HTMLElement, words: RegExp) => waitFor(() => expect(dialog).toHaveTextContent(words))
 
-test('what is typed is there after a reload', async () => {
+test('typed text survives a reload', async () => {
   const arena = arenaForApp()
   const { challenge, dialog, user, unmount } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{half')
@@ -43,7 +43,7 @@ test('what is typed is there after a reload', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('half')
 })
 
-test('the verdict on a flag comes after a reload, in passing where the dialog is closed, and only once', async () => {
+test('a verdict that arrives after a reload is shown once, as a toast if the dialog is closed', async () => {
   const arena = arenaForApp()
   let verdict = 'FlagSubmitted'
   arena.override(http.get(status, () => HttpResponse.json(verdict)))
@@ -64,7 +64,7 @@ test('the verdict on a flag comes after a reload, in passing where the dialog is
   expect(screen.queryByText(toast)).toBeNull()
 })
 
-test('a verdict is spoken once: by the open dialog, and in passing where the dialog was closed', async () => {
+test('a verdict is announced once: by the open dialog, or as a toast if it was closed', async () => {
   const arena = arenaForApp()
   let isJudging = true
   arena.override(
@@ -87,7 +87,7 @@ test('a verdict is spoken once: by the open dialog, and in passing where the dia
   await waitFor(() => expect(wrong()).toEqual(['Wrong flag', expect.stringContaining(toast)]))
 })
 
-test('an accepted flag is spoken of once, and then what it was worth', async () => {
+test('an accepted flag is announced once, followed by its points', async () => {
   const arena = arenaForApp()
   const { challenge, dialog, user } = await openDialog(arena)
   const said = listenToPage()
@@ -112,7 +112,7 @@ test('the first blood of the own team is announced in the dialog', async () => {
   await waitFor(() => expect(dialog).toHaveTextContent(/First blood.*Accepted/))
 })
 
-test('a flag that a limiter holds goes on its way while another page is looked at', async () => {
+test('a flag held back by a rate limit is sent while another page is open', async () => {
   const arena = arenaForApp()
   let isBusy = true
   arena.override(
@@ -133,7 +133,7 @@ test('a flag that a limiter holds goes on its way while another page is looked a
   expect(await screen.findByText(`${challenge.title}: wrong flag`)).toBeInTheDocument()
 })
 
-test('a flag that was wrong is warned of, and sent when it is submitted again', async () => {
+test('a flag that was wrong before is warned about, and sent when it is submitted again', async () => {
   const arena = arenaForApp()
   const { dialog, user } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{again}{Enter}')
@@ -145,7 +145,7 @@ test('a flag that was wrong is warned of, and sent when it is submitted again', 
   expect(field(dialog)).toBeEnabled()
 })
 
-test('a flag of which nobody knows what came of it says so, stays, and is sent again by hand only', async () => {
+test('a flag with an unknown outcome says so, stays, and is sent again only by hand', async () => {
   const arena = arenaForApp()
   let posts = 0
   arena.override(
@@ -170,7 +170,7 @@ test('a flag of which nobody knows what came of it says so, stays, and is sent a
   await waitFor(() => expect(posts).toBe(2))
 })
 
-test('offline nothing is sent; it goes out when the network is back', async () => {
+test('a flag submitted offline is sent when the network is back', async () => {
   const arena = arenaForApp()
   const { dialog, user } = await openDialog(arena)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -4,7 +4,7 @@ import { faultsOf } from '#tests/support/form-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-test('a flag is held to the length the server takes, and stays in the field when it is refused', async () => {
+test("a flag is limited to the server's length, and stays in the field when it is refused", async () => {
   const arena = arenaForApp()
   const { user } = await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })
   await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }))

@@ -29,7 +29,7 @@ async function openLimited(
 const says = (dialog: HTMLElement, words: string | RegExp) =>
   waitFor(() => expect(dialog).toHaveTextContent(words))
 
-test('attempts are counted down, the last one is asked about, and then the field is locked', async () => {
+test('attempts are counted down, the last one asks first, and then the field is locked', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { user, dialog, submit } = await openLimited(arena, { submissionLimit: 2 })
   await says(dialog, '2 attempts left')
@@ -48,7 +48,7 @@ test('attempts are counted down, the last one is asked about, and then the field
   expect(within(dialog).getByLabelText('Flag')).toHaveAttribute('readonly')
 })
 
-test('without a limit the attempts so far are told', async () => {
+test('without a limit the number of attempts so far is shown', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog, submit } = await openLimited(arena, {})
   await submit('flag{{one}')
@@ -56,28 +56,28 @@ test('without a limit the attempts so far are told', async () => {
   expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
 })
 
-test('a server that counts no attempts is shown no line of them', async () => {
+test('a server that counts no attempts shows no line about them', async () => {
   const { dialog, submit } = await openLimited(arenaForApp(), {})
   await submit('flag{{one}')
   await says(dialog, 'Wrong flag')
   expect(dialog).not.toHaveTextContent(/attempt/)
 })
 
-test('a deadline ticks', async () => {
+test('a deadline counts down', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() + hour })
   await says(dialog, /Deadline in (0?0:)?59:\d\d|Deadline in 0?1:00:00/)
   expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
 })
 
-test('past the deadline a flag earns no points in a game with practice mode, and says so before', async () => {
+test('past the deadline the flag field of a game with practice mode says that a solve earns no points', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() - hour }, 1)
   await says(dialog, 'The deadline has passed: a solve earns no points.')
   expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
 })
 
-test('past the deadline no flag is taken in a game without practice mode, and the card says so', async () => {
+test('past the deadline a game without practice mode accepts no flag, and the card says so', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() - hour })
   await says(dialog, 'Flags are no longer accepted.')

@@ -8,7 +8,7 @@ const scoreboard = [
   team({ rank: 3, score: 500 }),
 ]
 
-test('the next team is the one a place above, with the points to it and the share of the way', () => {
+test('the next team is the one a rank above, with the distance in points and the share of the way', () => {
   expect(nextTeam(scoreboard, scoreboard[1]!, [])).toEqual({
     name: 'Salted Hashes',
     rank: 1,
@@ -18,7 +18,7 @@ test('the next team is the one a place above, with the points to it and the shar
   })
 })
 
-test('only open challenges that are worth more than the distance would pass it, those most teams solved first', () => {
+test('only open challenges worth more than the distance would pass it, most solved first', () => {
   const played = [
     challenge({ id: 1, score: 201, solved: 3 }),
     challenge({ id: 2, score: 900, solved: 8 }),
@@ -28,12 +28,12 @@ test('only open challenges that are worth more than the distance would pass it, 
   expect(nextTeam(scoreboard, scoreboard[1]!, played)?.passing.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('nobody is ahead of the leader, or of a team that is not on the scoreboard', () => {
+test('nobody is ahead of the leader, or of a team not on the scoreboard', () => {
   expect(nextTeam(scoreboard, scoreboard[0]!, [])).toBeUndefined()
   expect(nextTeam(scoreboard, team({ id: 9, rank: 0 }), [])).toBeUndefined()
 })
 
-test('a team level on points is no points away', () => {
+test('a team with equal points is zero points away', () => {
   const level = [team({ rank: 1, score: 500 }), team({ rank: 2, score: 500 })]
   expect(nextTeam(level, level[1]!, [])).toMatchObject({ distance: 0, share: 1 })
 })

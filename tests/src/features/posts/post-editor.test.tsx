@@ -18,7 +18,7 @@ async function postEditor() {
   return { ...view, id, post: () => postOf(app.arena, id) }
 }
 
-test('an admin writes a post: it is created unpinned, and its own page of the editor is opened', async () => {
+test('a new post is created unpinned, and its editor opens', async () => {
   const { user, arena, router } = await renderApp('/posts', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'New post' }))
   await user.type(await field('Text'), 'All **aboard**')
@@ -42,7 +42,7 @@ test('an admin writes a post: it is created unpinned, and its own page of the ed
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/posts/${id}/edit`)
 })
 
-test('what is typed while a post is created is saved to the same post before its page is opened', async () => {
+test('what is typed while a post is created is saved to it before its editor opens', async () => {
   const { user, arena, router } = await renderApp('/posts/new/edit', { as: 'admin' })
   const before = postsOf(arena.arena).length
   await user.type(await field('Title'), 'Sailing orders')
@@ -61,7 +61,7 @@ test('what is typed while a post is created is saved to the same post before its
   expect(postsOf(arena.arena)).toHaveLength(before + 1)
 })
 
-test('a pinned post is saved whole, and what somebody else saves meanwhile stays', async () => {
+test("a pinned post is saved with all its fields, and others' changes stay", async () => {
   const { user, arena, id, post } = await postEditor()
   const before = post()
   await user.type(await field('Summary'), ' Join!')
@@ -71,7 +71,7 @@ test('a pinned post is saved whole, and what somebody else saves meanwhile stays
   expect(post()).toMatchObject({ summary: `${before.summary} Join!`, content: 'Theirs', isPinned: true })
 })
 
-test('a post of which a server only drops blanks is sent once, so its pin stays', async () => {
+test('a post from which a server only trims blanks is sent once, so that it stays pinned', async () => {
   const { user, arena, id, post } = await postEditor()
   const { summary } = post()
   const sent: unknown[] = []
@@ -92,7 +92,7 @@ test('a post of which a server only drops blanks is sent once, so its pin stays'
   expect(post()).toMatchObject({ summary, isPinned: true })
 })
 
-test('whoever wants to see an unsaved post saves it first; whoever leaves it is asked', async () => {
+test('viewing an unsaved post saves it first; leaving it asks', async () => {
   const { user, router, id, post } = await postEditor()
   await user.clear(await field('Title'))
   await user.type(await field('Title'), 'Changed')
@@ -104,7 +104,7 @@ test('whoever wants to see an unsaved post saves it first; whoever leaves it is 
   expect(post().title).toBe('Changed')
 })
 
-test('a post that cannot be saved is not left to be seen, and says why', async () => {
+test('a post that fails to save is not left for its view, and says why', async () => {
   const { user, router, id, post } = await postEditor()
   const { title } = post()
   await user.clear(await field('Title'))
@@ -120,7 +120,7 @@ test('a post that cannot be saved is not left to be seen, and says why', async (
   expect(post().title).not.toBe(title)
 })
 
-test('a post is deleted after a question with its title, whatever is unsaved in it', async () => {
+test('deleting a post asks with its title, even with unsaved changes', async () => {
   const { user, arena, router, id, post } = await postEditor()
   const { title } = post()
   await user.type(await field('Summary'), 'Unsaved')
@@ -132,7 +132,7 @@ test('a post is deleted after a question with its title, whatever is unsaved in 
   expect(postsOf(arena.arena).map(({ id }) => id)).not.toContain(id)
 })
 
-test.each(['nonsense', '00000000'])('the post %s, that does not exist, cannot be edited', async (id) => {
+test.each(['nonsense', '00000000'])('the post %s, which does not exist, cannot be edited', async (id) => {
   await renderApp(`/posts/${id}/edit`, { as: 'admin' })
   expect(await screen.findByText(/not found/i)).toBeVisible()
 })

@@ -18,7 +18,7 @@ function arenaWithPosts(count: number) {
   return made
 }
 
-test('all posts are there, pinned ones first, with summary, tags, and the way to the rest', async () => {
+test('all posts are listed, pinned ones first, with summary, tags and a link to the rest', async () => {
   const { user } = await renderApp('/posts')
   const [first, ...others] = await titles()
   expect(first).toBe('Winter Regatta: join now')
@@ -33,7 +33,7 @@ test('all posts are there, pinned ones first, with summary, tags, and the way to
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Regatta: join now' })).toBeVisible()
 })
 
-test('ten posts make a page, and every page has an address', async () => {
+test('a page has ten posts, and every page has an address', async () => {
   const { user, router } = await renderApp('/posts', { arena: arenaWithPosts(31) })
   expect(await titles()).toHaveLength(10)
   expect(
@@ -52,7 +52,7 @@ test('a page past the end shows the last one', async () => {
   expect(await titles()).toHaveLength(1)
 })
 
-test('a tag in the address keeps the posts that bear it, and leads back to all', async () => {
+test('a tag in the address filters the posts and can be cleared', async () => {
   const { user, router } = await renderApp('/posts', { arena: arenaWithPosts(1) })
   await user.click((await screen.findAllByRole('link', { name: '#log' }))[0]!)
   expect(await titles()).toEqual(['Log 1'])
@@ -61,21 +61,21 @@ test('a tag in the address keeps the posts that bear it, and leads back to all',
   expect(await titles()).toHaveLength(4)
 })
 
-test('a tag that no post bears says so and leads on', async () => {
+test('a tag without posts says so and links on', async () => {
   const { user } = await renderApp('/posts?tag=kraken')
   expect(await screen.findByText('No posts tagged #kraken')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'All posts' }))
   expect(await titles()).toHaveLength(3)
 })
 
-test('before the first post the page says what will come', async () => {
+test('without posts the page says what will come', async () => {
   const arena = arenaForApp()
   arena.override(http.get('*/api/posts', () => HttpResponse.json([])))
   await renderApp('/posts', { arena })
   expect(await screen.findByText('No posts yet')).toBeVisible()
 })
 
-test('a refused read is said in its place and tried again', async () => {
+test('a refused read is shown in place and retried', async () => {
   const arena = arenaForApp()
   const refused = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
   arena.override(http.get('*/api/posts', refused, { once: true }))
@@ -85,7 +85,7 @@ test('a refused read is said in its place and tried again', async () => {
   expect(await titles()).toHaveLength(3)
 })
 
-test('a post shows author, day, text and tags; a tag leads to its like', async () => {
+test('a post shows author, day, text and tags; a tag links to posts with it', async () => {
   const { user } = await renderApp('/posts')
   await user.click(await screen.findByRole('link', { name: 'How instances work' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'How instances work' })).toBeVisible()
@@ -104,7 +104,7 @@ test.each(['/posts/0badcafe', '/posts/new', '/posts/123456789'])(
   },
 )
 
-test('an administrator pins a post from its card, lets another go, and the list follows at once', async () => {
+test('an administrator pins and unpins posts from their cards, and the list follows at once', async () => {
   const arena = arenaWithPosts(1)
   const { user } = await renderApp('/posts', { as: 'admin', arena })
   const [pinned] = await titles()
@@ -121,7 +121,7 @@ test('an administrator pins a post from its card, lets another go, and the list 
   })
 })
 
-test('a pin that is refused says so and changes nothing', async () => {
+test('a refused pin says so and changes nothing', async () => {
   const arena = arenaWithPosts(1)
   arena.override(
     http.put('*/api/edit/posts/*', () =>
@@ -135,13 +135,13 @@ test('a pin that is refused says so and changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Pin Log 1' })).toBeVisible()
 })
 
-test('nobody else is offered to pin', async () => {
+test('only administrators can pin', async () => {
   await renderApp('/posts', { as: 'monitor', arena: arenaWithPosts(1) })
   await titles()
   expect(screen.queryByRole('button', { name: /^Pin / })).toBeNull()
 })
 
-test('a post without a title can be opened, pinned and told from the others', async () => {
+test('a post without a title can be opened, pinned and told from others', async () => {
   const made = arenaForApp()
   createPost(made.arena, null, { title: ' ', summary: 'Nobody named me', tags: [] })
   const { user } = await renderApp('/posts', { arena: made, as: 'admin' })

@@ -30,7 +30,7 @@ const teams = () => within(screen.getByRole('list', { name: 'Ranking' })).getAll
 const head = () => screen.queryByRole('heading', { level: 1 })
 const foot = () => screen.queryByRole('contentinfo')
 
-test('a head that breaks disappears alone, and is back with the next scene', async () => {
+test('a header that throws disappears alone and returns with the next scene', async () => {
   const { cache, gameId, user } = await openProjector()
   const { queryKey } = games.game(gameId)
   const whole = cache.getQueryData(queryKey)
@@ -47,7 +47,7 @@ for (const { part, type, values } of [
   { part: 'foot', type: 'Normal', values: [undrawable] },
   { part: 'banner', type: 'FirstBlood', values: [undrawable, 'Ferry'] },
 ] as const)
-  test(`a ${part} that breaks disappears alone, and the foot is there with the next scene`, async () => {
+  test(`a ${part} that throws disappears alone, and the footer returns with the next scene`, async () => {
     const { cache, gameId, user } = await openProjector()
     const { queryKey } = games.notices(gameId)
     await waitFor(() => expect(cache.getQueryData(queryKey)).toBeDefined())
@@ -66,7 +66,7 @@ for (const { part, type, values } of [
     await waitFor(() => expect(foot()).toBeVisible())
   })
 
-test('a reveal that breaks leaves the scoreboard in its place, and is there again with the next step', async () => {
+test('a reveal step that throws leaves the scoreboard in place and returns with the next step', async () => {
   const arena = arenaForApp()
   const answer = await arena.app.request(`/api/game/${arena.world.running}`)
   const { start } = (await answer.json()) as GameInfo
@@ -95,7 +95,7 @@ test('a reveal that breaks leaves the scoreboard in its place, and is there agai
   expect(head()).toHaveTextContent(/2 of \d+ revealed/)
 })
 
-test('a projector that breaks as a whole loads itself anew', async () => {
+test('a projector that throws as a whole reloads itself', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
   const arena = arenaForApp()
@@ -109,7 +109,7 @@ test('a projector that breaks as a whole loads itself anew', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a projector that breaks again soon after a reload is drawn again a minute later', async () => {
+test('a projector that throws again soon after a reload is rendered again a minute later', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
   setStored('halyard-reloaded-at', String(Date.now()), 'sessionStorage')

@@ -16,7 +16,7 @@ const projector = (scene: string, isBroken: boolean) => (
   </>
 )
 
-test('a part that breaks disappears alone, and is tried again with the next scene', () => {
+test('a part that throws disappears alone and is tried again with the next scene', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const { rerender } = render(projector('1', true))

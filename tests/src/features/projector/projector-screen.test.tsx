@@ -17,7 +17,7 @@ const openProjector = async (search: string, arena = arenaForApp()) => {
 const rowsOf = async () =>
   within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
 
-test('a projector shows ten teams by rank, the time left and how fresh that is, and nothing of the site, without an account', async () => {
+test('without an account a projector shows ten teams by rank, the time left, its freshness, and no site menus', async () => {
   await openProjector('?scenes=board:3600&screen=1/3')
   const rows = await rowsOf()
   expect(rows.map(({ dataset }) => dataset.rank)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
@@ -29,7 +29,7 @@ test('a projector shows ten teams by rank, the time left and how fresh that is, 
   expect(screen.queryByRole('contentinfo', { name: /source/i })).toBeNull()
 })
 
-test('three screens side by side show all teams between them', async () => {
+test('three screens side by side show all teams', async () => {
   const arena = arenaForApp()
   const ranks: string[] = []
   for (const number of [1, 2, 3]) {
@@ -40,7 +40,7 @@ test('three screens side by side show all teams between them', async () => {
   expect(new Set(ranks).size).toBe(24)
 })
 
-test('a division is shown by its own ranks', async () => {
+test('a division is shown with its own ranks', async () => {
   await openProjector('?scenes=board:3600&division=Students')
   const rows = await rowsOf()
   expect(rows[0]).toHaveAttribute('data-rank', '1')
@@ -51,7 +51,7 @@ for (const [scene, name] of [
   ['bloods', 'First bloods'],
   ['feed', 'Latest'],
 ] as const)
-  test(`the scene ${scene} lists what it is for, and the zone of its times is named`, async () => {
+  test(`the scene ${scene} shows its list and the time zone`, async () => {
     await openProjector(`?scenes=${scene}:60`)
     const list = await screen.findAllByRole('list', { name })
     await waitFor(() => expect(within(list[0]!).getAllByRole('listitem').length).toBeGreaterThan(5))
@@ -59,7 +59,7 @@ for (const [scene, name] of [
     expect(screen.getByText(/^Times in (GMT|UTC)/)).toBeVisible()
   })
 
-test('before the start a projector shows how long it takes, and after the end who won', async () => {
+test('a projector shows the countdown before the start and the winners after the end', async () => {
   const arena = arenaForApp()
   const at = `*/api/game/${arena.world.running}`
   const game = (await (await arena.app.request(`/api/game/${arena.world.running}`)).json()) as { end: number }
@@ -79,7 +79,7 @@ test('before the start a projector shows how long it takes, and after the end wh
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a game that has ended while its scoreboard is frozen has no podium: the result is sealed', async () => {
+test('a game that ended while frozen shows no podium but that results are not revealed yet', async () => {
   const arena = arenaForApp()
   const at = `/api/game/${arena.world.running}`
   const game = (await (await arena.app.request(at)).json()) as { start: number }
@@ -94,7 +94,7 @@ test('a game that has ended while its scoreboard is frozen has no podium: the re
   expect(await screen.findByText(/ revealed$/)).toBeVisible()
 })
 
-test('a projector that is opened after its freeze shows no points, unless the address tells what challenges were worth', async () => {
+test("a projector opened after its freeze shows no points unless the address has the challenges' values", async () => {
   const arena = arenaForApp()
   onTestFinished(() => localStorage.clear())
   const late = await openProjector('?scenes=board:3600&freeze=3600', arena)
@@ -159,7 +159,7 @@ test('while a first blood is announced, a projector shows its team above the ban
   ])
 })
 
-test('a blood is announced once, and one whose push was missed by the scoreboard that has it', async () => {
+test('a blood is announced once, by its notice or, if that was missed, by the scoreboard', async () => {
   const projector = await openProjector('?scenes=board:3600')
   const { cache, arena } = projector
   await rowsOf()
@@ -185,7 +185,7 @@ test('a blood is announced once, and one whose push was missed by the scoreboard
   ])
 })
 
-test('a scene whose data does not come says so, and the others are shown', async () => {
+test('a scene whose data does not load says so, and the others are shown', async () => {
   const arena = arenaForApp()
   arena.override(http.get('*/api/game/:id/scoreboard', () => new HttpResponse(null, { status: 500 })))
   const { user } = await openProjector('?scenes=board:3600,feed:3600', arena)
@@ -195,7 +195,7 @@ test('a scene whose data does not come says so, and the others are shown', async
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Latest'))
 })
 
-test('keys lead through the scenes, and open the set-up, which writes the address', async () => {
+test('keys switch scenes and open the setup, which writes the address', async () => {
   const { user, router } = await openProjector('?scenes=board:3600,storm:3')
   await rowsOf()
   await user.keyboard(' ')
@@ -219,7 +219,7 @@ test('keys lead through the scenes, and open the set-up, which writes the addres
   expect(router.state.location.search).toContain('scenes=board%3A40')
 })
 
-test('a game that is not there is not found', async () => {
+test('a game that does not exist is not found', async () => {
   await renderApp('/games/999999/projector', { arena: arenaForApp() })
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible()
 })

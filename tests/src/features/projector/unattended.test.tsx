@@ -41,7 +41,7 @@ function browserWithWakeLock() {
   }
 }
 
-test('the screen is kept awake while it is looked at, once more when the page is shown again, and no longer than the projector is open', async () => {
+test('the screen stays awake while the page is visible, also after it was hidden, and no longer than the projector is open', async () => {
   const { asked, held, turn } = browserWithWakeLock()
   const { unmount } = await openProjector('?scenes=board:3600')
   await waitFor(() => expect(held()).toBe(1))
@@ -55,7 +55,7 @@ test('the screen is kept awake while it is looked at, once more when the page is
   await waitFor(() => expect(held()).toBe(0))
 })
 
-test('pointer and controls are there while somebody is at the mouse, and gone when it rests', async () => {
+test('pointer and controls are visible while the mouse moves, and hidden when it rests', async () => {
   const { projector } = await openProjector('?scenes=board:3600')
   expect(projector).toHaveAttribute('data-resting', 'true')
   fireEvent.pointerMove(window)
@@ -65,7 +65,7 @@ test('pointer and controls are there while somebody is at the mouse, and gone wh
   expect(screen.getByRole('navigation', { name: 'Projector' })).toHaveAttribute('data-shown', 'false')
 })
 
-test('the picture moves every two minutes, by three pixels at most and back to where it was', async () => {
+test('the picture shifts every two minutes by at most three pixels and back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const { projector } = await openProjector('?scenes=board:3600')
   const picture = projector.firstElementChild as HTMLElement
@@ -86,7 +86,7 @@ test('the picture moves every two minutes, by three pixels at most and back to w
 /** A game whose countdown cannot be rendered: its end is beyond the range of dates. */
 const broken = (game: GameInfo | undefined) => game && { ...game, end: 9e15 }
 
-test('a scene that breaks says so and takes nothing else away, and is tried again', async () => {
+test('a scene that throws says so, leaves everything else, and is tried again', async () => {
   const { cache, gameId } = await openProjector('?scenes=countdown:3600')
   const { queryKey } = games.game(gameId)
   await screen.findByRole('timer')
@@ -100,7 +100,7 @@ test('a scene that breaks says so and takes nothing else away, and is tried agai
   expect(screen.queryByText('Countdown cannot be shown right now')).toBeNull()
 })
 
-test('a scene that breaks is left for the next', async () => {
+test('a scene that throws is skipped for the next', async () => {
   const { cache, gameId, user } = await openProjector('?scenes=countdown:3600,feed:3600')
   if (!screen.queryByRole('timer')) await user.keyboard('n')
   await screen.findByRole('timer')

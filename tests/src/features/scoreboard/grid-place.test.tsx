@@ -12,7 +12,7 @@ function Grid({ ids, onOpen }: { ids: number[]; onOpen: (id: number | undefined)
   return <div role="grid" tabIndex={0} onKeyDown={onKeyDown} />
 }
 
-test('the keyboard stays with its team when ranks change, and with its row when that team has gone', () => {
+test('the focused cell follows its team when ranks change, and stays in its row when the team is gone', () => {
   const opened: (number | undefined)[] = []
   const open = (id: number | undefined) => opened.push(id)
   const view = render(<Grid ids={[7, 8, 9]} onOpen={open} />)

@@ -26,18 +26,18 @@ const changes = (before: ScoreboardItem[], now: ScoreboardItem[], division?: str
 
 const before = [team(1, 1, 300), team(2, 2, 200), team(3, 3, 100)]
 
-test('a scoreboard that says the same is not spoken of', () => {
+test('an unchanged scoreboard is not announced', () => {
   expect(changes(before, [...before])).toBe('')
 })
 
-test('the own place comes first, then who leads, then how much was solved', () => {
+test('the own rank is announced first, then the leader, then the number of solves', () => {
   const now = [team(2, 1, 500), team(1, 2, 300), team(3, 3, 200)]
   expect(changes(before, now)).toBe(
     'Your team is now number 3, with 200 points. Team 2 takes the lead. 4 new solves',
   )
 })
 
-test('in a division its own leader counts', () => {
+test('a division announces its own leader', () => {
   const of = (division: string, divisionRank: number) => ({
     division: divisionNamed(division),
     divisionRank,

@@ -14,7 +14,7 @@ const heads = Object.fromEntries(csvHeads.map((name) => [name, name])) as Record
   string
 >
 
-test('the standings have all that CTFtime names: tasks, and for each team its place, points and solves in seconds', () => {
+test('the CTFtime file has its members: tasks, and for each team rank, points and solve times in seconds', () => {
   const { tasks, standings } = JSON.parse(ctftimeText(ctftimeStandings(rows, challenges))) as ReturnType<
     typeof ctftimeStandings
   >
@@ -31,7 +31,7 @@ test('the standings have all that CTFtime names: tasks, and for each team its pl
   }
 })
 
-test('the file is ASCII alone, and says what it said', () => {
+test('the file is pure ASCII and parses to the same names', () => {
   const named = [{ rank: 1, team: team({ id: 1, name: '潮汐 ⚡ 🏴' }) }]
   const text = ctftimeText(ctftimeStandings(named, []))
   expect(text).toMatch(/^[\n -~]*$/)
@@ -39,7 +39,7 @@ test('the file is ASCII alone, and says what it said', () => {
   expect(JSON.parse(text)).toMatchObject({ standings: [{ team: '潮汐 ⚡ 🏴', taskStats: {} }] })
 })
 
-test('challenges of one title are two tasks, whatever they are called', () => {
+test('challenges with the same title are two tasks', () => {
   const solved = team({
     id: 1,
     solvedChallenges: [solve(5_000, 10, 1), solve(9_999, 20, 2), solve(1, 5, 99)],
@@ -56,7 +56,7 @@ test('challenges of one title are two tasks, whatever they are called', () => {
   expect(standings[0]!.lastAccept).toBe(9)
 })
 
-test('the table has a line for each team and a column for each challenge', () => {
+test('the CSV has a row for each team and a column for each challenge', () => {
   const { data } = Papa.parse<string[]>(scoreboardCsv(rows, challenges, heads))
   expect(data).toHaveLength(today.items.length + 1)
   expect(data[0]).toEqual([...csvHeads, ...challenges.map(({ title }) => title)])
@@ -70,7 +70,7 @@ test('the table has a line for each team and a column for each challenge', () =>
   }
 })
 
-test('a name that a spreadsheet would run is text', () => {
+test('a name that a spreadsheet would run as a formula is escaped', () => {
   const names = ['=1+1', '+1', '-1', '@SUM(A1)', '"a",\n=b']
   const named = names.map((name, index) => ({ rank: index + 1, team: team({ id: index, name }) }))
   const { data } = Papa.parse<string[]>(

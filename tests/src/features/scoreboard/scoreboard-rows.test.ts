@@ -14,7 +14,7 @@ const open = divisionNamed('Open')
 const shown = { division: undefined, find: '', opened: placesByTeam(scoreboard) }
 const idsAndRanks = (rows: ReturnType<typeof scoreboardRows>) => rows.map(({ team, rank }) => [team.id, rank])
 
-test('all teams have their rank among all', () => {
+test('all teams have their overall rank', () => {
   expect(idsAndRanks(scoreboardRows(scoreboard, shown))).toEqual([
     [7, 1],
     [3, 2],
@@ -22,20 +22,20 @@ test('all teams have their rank among all', () => {
   ])
 })
 
-test('a division shows its own teams and their rank in it', () => {
+test('a division shows its teams with their rank in it', () => {
   expect(idsAndRanks(scoreboardRows(scoreboard, { ...shown, division: open }))).toEqual([
     [7, 1],
     [5, 2],
   ])
 })
 
-test('a team is found by a part of its name, whatever its case and accents; it keeps its rank', () => {
+test('a team is found by a part of its name, regardless of case and accents, and keeps its rank', () => {
   expect(idsAndRanks(scoreboardRows(scoreboard, { ...shown, find: ' ecou' }))).toEqual([[7, 1]])
   expect(idsAndRanks(scoreboardRows(scoreboard, { ...shown, find: 'ISLAND' }))).toEqual([[5, 3]])
   expect(scoreboardRows(scoreboard, { ...shown, find: 'nobody' })).toEqual([])
 })
 
-test('movement is told since the page was opened, in the list that is shown', () => {
+test('movement is relative to when the page was opened, in the shown list', () => {
   const opened = new Map([
     [7, { rank: 3, divisionRank: 2 }],
     [3, { rank: 1, divisionRank: 1 }],
@@ -47,16 +47,16 @@ test('movement is told since the page was opened, in the list that is shown', ()
   expect(movements(open)).toEqual([1, -1])
 })
 
-test('a team that was not there has not moved', () => {
+test('a new team has not moved', () => {
   const late = scoreboardRows(scoreboard, { ...shown, opened: new Map() })
   expect(late.every(({ movement }) => movement === 0)).toBe(true)
 })
 
-test('divisions are those that have a team', () => {
+test('only divisions with a team are listed', () => {
   expect(divisionsOf([...scoreboard, team({ id: 9 })])).toEqual([open, divisionNamed('Students')])
 })
 
-test('a team without a rank is listed among all teams, as a guest, and in its division', () => {
+test('a team without a rank is a guest among all teams and ranked in its division', () => {
   const unranked = [...scoreboard, team({ id: 8, rank: 0, division: divisionNamed('Open') })]
   expect(idsAndRanks(scoreboardRows(unranked, shown)).at(-1)).toEqual([8, 0])
   expect(idsAndRanks(scoreboardRows(unranked, { ...shown, division: open })).map(([id]) => id)).toEqual([

@@ -12,21 +12,21 @@ const openScoreboard = async (search = '', visit: Parameters<typeof renderApp>[1
   return { ...app, grid: within(grid) }
 }
 
-test('everybody sees who leads, without an account', async () => {
+test('anonymous visitors see who leads', async () => {
   const { grid } = await openScoreboard()
   expect(grid.getAllByRole('rowheader').length).toBeGreaterThan(5)
   expect(screen.getByText('24 teams')).toBeVisible()
   expect(screen.getByText('top 10')).toBeVisible()
 })
 
-test('the own team is told to the race and drawn on the scoreboard', async () => {
+test('the race shows the top nine and the own team', async () => {
   await openScoreboard('', { as: 'player' })
   expect(await screen.findByText('top 9 and your team')).toBeVisible()
   const race = screen.getByRole('table', { name: 'Scores of the top teams over time' })
   expect(within(race).getAllByRole('row')).toHaveLength(11)
 })
 
-test('a division shows its own ranks with those among all, and the address keeps it', async () => {
+test('a division shows its own and the overall ranks, and is in the address', async () => {
   const { grid, user, router } = await openScoreboard()
   await user.click(await screen.findByRole('radio', { name: 'Students' }))
   expect(router.state.location.search).toBe('?division=Students')
@@ -36,7 +36,7 @@ test('a division shows its own ranks with those among all, and the address keeps
   expect(screen.queryByText('24 teams')).toBeNull()
 })
 
-test('the points that the race is drawn from can be chosen, until another range or division is', async () => {
+test('the lowest points drawn in the race can be set, until the range or division changes', async () => {
   const { user } = await openScoreboard()
   const least = await screen.findByRole('slider', { name: 'Points from' })
   const step = () => {
@@ -63,7 +63,7 @@ test('a team is found by a part of its name', async () => {
   expect(await screen.findByText('Try a shorter search or another division.')).toBeVisible()
 })
 
-test('a team opens with its rank and what it solved, the newest first', async () => {
+test('a team opens with its rank and solves, newest first', async () => {
   const arena = arenaForApp()
   const bio = 'We sail at night, and only where the chart says that nobody has sailed yet.'
   arena.arena.store.run(sql.updateTable('teams').set({ bio }))
@@ -78,7 +78,7 @@ test('a team opens with its rank and what it solved, the newest first', async ()
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('the team whose dialog is open stands in the address, and so does the form of the scoreboard', async () => {
+test('the open team and the view of the scoreboard are in the address', async () => {
   const { grid, user, router } = await openScoreboard('?form=list')
   expect(grid.queryByRole('columnheader', { name: /Sanity/ })).toBeNull()
   expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
@@ -94,7 +94,7 @@ test('the team whose dialog is open stands in the address, and so does the form 
   expect(name).not.toBe('')
 })
 
-test('a link to a team opens its dialog, with its share of each category and the points of its members', async () => {
+test("a link to a team opens its dialog with its category shares and its members' points", async () => {
   const { grid, router } = await openScoreboard()
   const row = grid.getAllByRole('row').find((row) => row.getAttribute('aria-rowindex') === '3')!
   await act(() => router.navigate(`?team=${row.dataset.team}`))
@@ -105,14 +105,14 @@ test('a link to a team opens its dialog, with its share of each category and the
   expect(dialog.getByRole('region', { name: 'Points by member' })).toBeVisible()
 })
 
-test('the legend tells what bloods earn on top and who stands higher among equals', async () => {
+test('the legend shows the blood bonuses and how ties are ranked', async () => {
   await openScoreboard()
   const legend = within(screen.getByRole('list', { name: 'Legend' }))
   expect(legend.getByText('First blood: +5%')).toBeVisible()
   expect(legend.getByText(/reached the score first/)).toBeVisible()
 })
 
-test('a team can be left out of the race, and the address keeps it', async () => {
+test('a team can be hidden from the race, and that is in the address', async () => {
   const { user, router } = await openScoreboard()
   const table = () => screen.getByRole('table', { name: 'Scores of the top teams over time' })
   await user.click(screen.getByText('Teams: 10 of 10'))
@@ -125,7 +125,7 @@ test('a team can be left out of the race, and the address keeps it', async () =>
   expect(router.state.location.search).toBe('')
 })
 
-test('a part of the race is drawn out by its handles, stands in the address, and All leads back', async () => {
+test("the race's range is set by its handles, is in the address, and All resets it", async () => {
   const { user, router } = await openScoreboard('?range=60-240')
   const from = await screen.findByRole('slider', { name: 'Show from' })
   expect(from).toHaveValue('60')
@@ -139,7 +139,7 @@ test('a part of the race is drawn out by its handles, stands in the address, and
   expect(router.state.location.search).toBe('?range=all')
 })
 
-test('the part of the race that is shown is moved by half its length, as far as the game reaches', async () => {
+test("the race's range moves by half its length within the game", async () => {
   const { user, router } = await openScoreboard('?range=60-240')
   const earlier = await screen.findByRole('button', { name: 'Earlier' })
   await user.click(earlier)
@@ -155,7 +155,7 @@ test('before the start the scoreboard says when it opens', async () => {
   expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
 })
 
-test('a scoreboard that cannot be read says so, why and when it is tried again, and goes on saying so while it is', async () => {
+test('a scoreboard that fails to load says so, why and when it is retried, also during the retry', async () => {
   const arena = arenaForApp()
   let isHeld = false
   arena.override(

@@ -29,7 +29,7 @@ const teamRow = (name: string) => {
   return within(found)
 }
 
-test('a team unfolds to its records: which way the flag went, the other team, the user and the challenge', async () => {
+test('a team expands to its records: direction of the flag, the other team, user and challenge', async () => {
   const { user, records } = await cheatsPage()
   const [{ ownedTeam, submitTeam, submission }] = records as [(typeof records)[number]]
   const before = rows().length
@@ -52,14 +52,14 @@ test('a team unfolds to its records: which way the flag went, the other team, th
   expect(rows()).toHaveLength(before)
 })
 
-test('a team’s row says how many of its flags were leaked', async () => {
+test('a team’s row shows how many of its flags were leaked', async () => {
   const { records } = await cheatsPage()
   const [{ ownedTeam }] = records as [(typeof records)[number]]
   const leaked = records.filter((record) => record.ownedTeam.id === ownedTeam.id).length
   expect(teamRow(ownedTeam.team.name).getByText(`flags leaked: ${leaked}`)).toBeVisible()
 })
 
-test('no flag is on the page in clear until it is held', async () => {
+test('no flag is in plain text on the page until it is held', async () => {
   const { records } = await cheatsPage({ search: '?view=table' })
   for (const { submission } of records) expect(document.body.innerHTML).not.toContain(submission.answer)
   const [{ submission }] = records as [(typeof records)[number]]
@@ -70,7 +70,7 @@ test('no flag is on the page in clear until it is held', async () => {
   expect(document.body.innerHTML).not.toContain(submission.answer)
 })
 
-test('the table has a row for each record, and is remembered', async () => {
+test('the table has a row for each record, and the view is remembered', async () => {
   const { user, records } = await cheatsPage()
   await user.click(screen.getByRole('radio', { name: 'Table' }))
   await waitFor(() => expect(rows()).toHaveLength(records.length))
@@ -81,7 +81,7 @@ test('the table has a row for each record, and is remembered', async () => {
   expect(cells[3]).toHaveTextContent(submitTeam.team.name)
 })
 
-test('names lead to what was submitted under them, records to the traffic that was captured', async () => {
+test('names link to their submissions, records to their captured traffic', async () => {
   const { records, arena, gameId, user, router } = await cheatsPage({ search: '?view=table' })
   const idOf = (title: string) =>
     arena.store.one(
@@ -105,7 +105,7 @@ test('names lead to what was submitted under them, records to the traffic that w
   )
 })
 
-test('a flag that is passed on while the page is open is on it at once', async () => {
+test('a flag passed on while the page is open appears at once', async () => {
   const { arena, gameId, records } = await cheatsPage({ search: '?view=table' })
   const [owner, , submitter] = botsIn(arena, gameId)
   const { id } = arena.store.one(
@@ -121,7 +121,7 @@ test('a flag that is passed on while the page is open is on it at once', async (
   expect(rows()[0]).toHaveTextContent('Sealed Orders')
 })
 
-test('an admin suspends a team after a question, and the server has it so', async () => {
+test('an admin suspends a team after a question, and the server stores it', async () => {
   const { user, records, arena } = await cheatsPage({ as: 'admin' })
   const { id, team } = records[0]!.submitTeam
   const status = () =>
@@ -136,7 +136,7 @@ test('an admin suspends a team after a question, and the server has it so', asyn
   expect(teamRow(team.name).getByRole('button', { name: `Accept ${team.name}` })).toBeVisible()
 })
 
-test('a refused decision is said in the question, and nothing is lost', async () => {
+test('a refused decision is shown in the question, and nothing is lost', async () => {
   const { user, records, app } = await cheatsPage({ as: 'admin' })
   app.override(
     http.put('*/api/admin/participation/*', () =>
@@ -150,19 +150,19 @@ test('a refused decision is said in the question, and nothing is lost', async ()
   expect(await dialog.findByText('Not now')).toBeVisible()
 })
 
-test('a monitor cannot change the status of a team', async () => {
+test("a monitor cannot change a team's status", async () => {
   await cheatsPage()
   expect(screen.queryByRole('button', { name: /^Suspend/ })).toBeNull()
 })
 
-test('without a record the page says what would stand here', async () => {
+test('without records the page says what would appear', async () => {
   const app = arenaForApp()
   app.arena.store.run(sql.deleteFrom('cheats'))
   await renderApp(`/games/${app.world.running}/monitor/cheats`, { as: 'monitor', arena: app })
   expect(await screen.findByText('No shared flags so far')).toBeVisible()
 })
 
-test('on a screen that is to be safe nobody is named as a cheat', async () => {
+test('on a safe screen no cheat is named', async () => {
   const { user, records } = await cheatsPage()
   await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(await screen.findByText('Cheats are hidden')).toBeVisible()

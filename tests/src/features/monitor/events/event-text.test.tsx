@@ -11,7 +11,7 @@ const textOf = (type: GameEvent['type'], ...values: string[]) =>
     </MemoryRouter>,
   ).container
 
-test('what happened is told in words, whatever the values mean in its kind', () => {
+test('each type of event is put into words from its own values', () => {
   expect(textOf('ContainerStart', '3', 'Ferry')).toHaveTextContent('Started an instance of Ferry')
   expect(textOf('ContainerDestroy', '3', 'Ferry')).toHaveTextContent('Destroyed the instance of Ferry')
   expect(textOf('FlagSubmit', 'WrongAnswer', 'flag{x}', 'Ferry', '3')).toHaveTextContent(
@@ -23,7 +23,7 @@ test('what happened is told in words, whatever the values mean in its kind', () 
   expect(textOf('Normal', 'The game was resumed')).toHaveTextContent('The game was resumed')
 })
 
-test('names lead to what is theirs, and stay text whatever they hold', () => {
+test('names link to their filter and are never interpreted as markup or templates', () => {
   textOf('ContainerStart', '3', '<img src=x> {{team}} $t(ui.retry)')
   expect(
     screen.getByRole('link', { name: 'Only challenge <img src=x> {{team}} $t(ui.retry)' }),
@@ -31,7 +31,7 @@ test('names lead to what is theirs, and stay text whatever they hold', () => {
 })
 
 test.each(['Accepted', 'WrongAnswer', 'CheatDetected', 'NotFound', 'FlagSubmitted'])(
-  'an answer that was judged %s is not in clear: a cheat’s is told as a wrong one first',
+  'a submission judged %s is masked, since a cheat first arrives as a wrong one',
   (verdict) => {
     expect(textOf('FlagSubmit', verdict, 'flag{t1des}', 'Ferry', '3').innerHTML).not.toContain('t1des')
   },

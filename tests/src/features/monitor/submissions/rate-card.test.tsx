@@ -20,7 +20,7 @@ const ago = (minutes: number): Submission => ({
 
 const bars = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('minutes that were not read are hatched over the whole height, and named in the legend', () => {
+test('minutes not read are hatched over the full height and named in the legend', () => {
   render(<RateCard rows={[ago(0), ago(5)]} hasAll={false} />)
   const [hatched, drawn] = [bars().slice(0, 40), bars().slice(-5)]
   for (const bar of hatched) {
@@ -35,14 +35,14 @@ test('minutes that were not read are hatched over the whole height, and named in
   expect(screen.getByText(unread)).toBeVisible()
 })
 
-test('where all was read a minute without submissions is a low bar, and nothing is hatched', () => {
+test('when all was read, an empty minute is a low bar, and nothing is hatched', () => {
   render(<RateCard rows={[ago(0), ago(5)]} hasAll />)
   expect(bars()[0]).toHaveStyle({ height: '4%' })
   expect(bars().filter(({ dataset }) => dataset.known !== 'true')).toEqual([])
   expect(screen.queryByText(unread)).toBeNull()
 })
 
-test('the bar and its legend have the same hatching', () => {
+test('bar and legend have the same hatching', () => {
   const sheet = fs.readFileSync('src/features/monitor/sums.module.css', 'utf8')
   expect(sheet).toMatch(
     /\.bars li\[data-known='false'\],\s*\.unread::before \{\s*background: repeating-linear-gradient\(/,

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 const { shownVerdict: open } = masksOf(false)
 const { shownVerdict: safe } = masksOf(true)
 
-test('an address that names no facet means all', () => {
+test('an address without a facet means all', () => {
   expect([facetFrom('cheat', open), facetFrom('whatever', open), facetFrom('', open)]).toEqual([
     'cheat',
     'all',
@@ -18,7 +18,7 @@ test('an address that names no facet means all', () => {
   ])
 })
 
-test('each verdict is asked for by itself, so that rare ones are found', () => {
+test('each verdict is requested separately, so that rare ones are found', () => {
   expect(facetsShown(open).map((facet) => verdictAsked(facet, open))).toEqual([
     undefined,
     'Accepted',
@@ -28,7 +28,7 @@ test('each verdict is asked for by itself, so that rare ones are found', () => {
   ])
 })
 
-test('on a safe screen a cheat is among the wrong answers of all, and no address asks for cheats', () => {
+test('on a safe screen a cheat counts as wrong, and no address selects cheats', () => {
   expect(facetsShown(safe)).toEqual(['all', 'accepted', 'wrong', 'missing'])
   expect(facetFrom('cheat', safe)).toBe('all')
   expect(verdictAsked('wrong', safe)).toBeUndefined()

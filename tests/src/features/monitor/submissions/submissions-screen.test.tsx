@@ -22,20 +22,20 @@ const rowsUntil = (count: number, last: number) =>
   Array.from({ length: count }, (_, index) => submission({ time: last - index * 1_000 }))
 const teams = () => rows().map((row) => within(row).getAllByRole('cell')[2]!.textContent)
 
-test('what was submitted is listed, the newest on top, with its verdict in words', () => {
+test('submissions are listed newest first, with their verdict in words', () => {
   submissionsPage(known)
   expect(teams()).toEqual(['Les Écoutes', 'Knot Found', 'Flotsam'])
   expect(within(rows()[1]!).getByText('Wrong')).toBeVisible()
   expect(within(rows()[2]!).getByText('Cheat')).toBeVisible()
 })
 
-test('no answer is on the screen in clear, nor in what it is read out or copied from', () => {
+test('no submitted flag is in plain text, not even in accessible names or copied text', () => {
   submissionsPage(known)
   expect(document.body.innerHTML).not.toMatch(/t1des|not_yet|stolen/)
   expect(screen.getAllByRole('button', { name: 'Hidden flag: press to reveal' })).toHaveLength(3)
 })
 
-test('a flag is copied without being on the screen, but not from a safe one', async () => {
+test('a flag is copied without being shown, but not from a safe screen', async () => {
   const user = userEvent.setup()
   submissionsPage(known)
   const copies = () => screen.queryAllByRole('button', { name: 'Copy without revealing' })
@@ -46,7 +46,7 @@ test('a flag is copied without being on the screen, but not from a safe one', as
   expect(copies()).toEqual([])
 })
 
-test('a row of another day has its date, and the zone of all is named once', () => {
+test('a row of another day has its date, and the time zone is given once', () => {
   const today = submission({ time: Date.now() - 1, team: 'Null Island' })
   submissionsPage([today, ...known])
   const times = rows().map((row) => row.querySelector('time')!.textContent)
@@ -56,19 +56,19 @@ test('a row of another day has its date, and the zone of all is named once', () 
   expect(screen.getAllByTitle(/^\d\d:\d\d (GMT|UTC)\S* · \d/).length).toBeGreaterThan(40) // the bars, one per minute
 })
 
-test('on a phone a row names the user too, and the zone stands above', () => {
+test('on a phone a row shows the user too, with the time zone above', () => {
   holdUpright()
   submissionsPage(known)
   expect(within(rows()[0]!).getByRole('link', { name: 'Only user mira' })).toBeVisible()
   expect(screen.getByText(/^Times in (GMT|UTC)/)).toBeVisible()
 })
 
-test('no row is found by what its answer says', () => {
+test('no row is found by its flag', () => {
   submissionsPage(known, '?find=stolen')
   expect(screen.getByText('No matches')).toBeVisible()
 })
 
-test('the count at a verdict is of the very list that it opens, and says where there may be more', async () => {
+test("a verdict's count is that of the list it opens, with a + when there may be more", async () => {
   const newest = Array.from({ length: 100 }, (_, index) =>
     submission({ time: at(59) - index * 1_000, status: index < 13 ? 'CheatDetected' : 'WrongAnswer' }),
   )
@@ -88,7 +88,7 @@ test('the count at a verdict is of the very list that it opens, and says where t
   expect(counts()).toEqual(known)
 })
 
-test('of a verdict whose own list was not read, the rows among all are counted', async () => {
+test('the count of a verdict whose own list was not read comes from all rows', async () => {
   const verdicts = ['Accepted', 'WrongAnswer', 'WrongAnswer', 'CheatDetected'] as const
   const rows = Array.from({ length: 1_014 }, (_, index) =>
     submission({ time: at(0) - index * 1_000, status: verdicts[index % 4]! }),
@@ -106,7 +106,7 @@ test('of a verdict whose own list was not read, the rows among all are counted',
   await waitFor(() => expect(counts()).toEqual(['All1,014+', 'Accepted254+', 'Wrong507+', 'Cheat253+']))
 })
 
-test('what is received is on top once, however often it is received', async () => {
+test('a received submission is on top once, however often it is received', async () => {
   const { receive } = submissionsPage(known)
   const fresh = submission({ time: at(40), team: 'Null Island' })
   receive(fresh)
@@ -115,7 +115,7 @@ test('what is received is on top once, however often it is received', async () =
   expect(rows()[0]).toHaveClass(table.fresh!)
 })
 
-test('facets count what was read, and the address keeps the chosen one', async () => {
+test('facets count the rows read, and the selected one is in the address', async () => {
   const { router, receive } = submissionsPage(known)
   expect(screen.getByRole('radio', { name: /^All/ }).closest('label')).toHaveTextContent('All3')
   await userEvent.click(screen.getByRole('radio', { name: /^Cheat/ }))
@@ -128,24 +128,24 @@ test('facets count what was read, and the address keeps the chosen one', async (
   expect(teams()).toEqual(['Flotsam'])
 })
 
-test('an address with a facet and words shows just those', () => {
+test('an address with a facet and a search shows just those', () => {
   submissionsPage(known, '?verdict=wrong&find=cannon')
   expect(teams()).toEqual(['Knot Found'])
   expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue('cannon')
 })
 
-test('a list shorter than a page is whole, and says so', () => {
+test('a list shorter than a page is complete and says so', () => {
   submissionsPage(known)
   expect(screen.getByText('3 rows, all loaded')).toBeVisible()
 })
 
-test('what is in no row that was read is looked for in older ones', async () => {
+test('a search without a match in the rows read continues in older ones', async () => {
   const rows = Array.from({ length: 100 }, (_, second) => submission({ time: at(second) }))
   submissionsPage(rows, '?find=nobody')
   expect(await screen.findByText('100 rows searched. Still searching…')).toBeVisible()
 })
 
-test('a filter without a match asks after three pages instead of reading on', async () => {
+test('a search without a match asks after three pages whether to continue', async () => {
   submissionsPage(rowsUntil(300, at(0)), '?team=13&challenge=21')
   expect(screen.getByText('No matches')).toBeVisible()
   expect(screen.getByText('300 rows searched')).toBeVisible()
@@ -153,13 +153,13 @@ test('a filter without a match asks after three pages instead of reading on', as
   expect(await screen.findByText('300 rows searched. Still searching…')).toBeVisible()
 })
 
-test('where all rows were searched, nothing offers to load older ones', () => {
+test('when all rows were searched, there is no button to load older ones', () => {
   submissionsPage(known, '?find=nobody')
   expect(screen.getByText('All 3 rows searched')).toBeVisible()
   expect(screen.queryByText(/older/i)).toBeNull()
 })
 
-test('a name in a row shows its rows alone, in the address too, and what is pushed keeps to it', async () => {
+test('a name in a row filters by it, in the address too and for new rows', async () => {
   const { router, receive } = submissionsPage(known)
   await userEvent.click(screen.getByRole('link', { name: 'Only team Flotsam' }))
   expect(teams()).toEqual(['Flotsam'])
@@ -173,7 +173,7 @@ test('a name in a row shows its rows alone, in the address too, and what is push
   expect(teams()).toEqual(['Flotsam', 'Knot Found'])
 })
 
-test('rows read further back go when the reader is at the top again', async () => {
+test('older rows are dropped when the user is back at the top', async () => {
   submissionsPage(rowsUntil(mostRows + 300, at(0)))
   const table = screen.getByRole('table', { name: 'Submissions' })
   expect(table).toHaveAttribute('aria-rowcount', String(mostRows + 301))
@@ -181,7 +181,7 @@ test('rows read further back go when the reader is at the top again', async () =
   await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', String(mostRows + 1)))
 })
 
-test('after so long an absence that not all could be read, the page says so', async () => {
+test('after an absence too long to catch up, the page says that older rows are missing', async () => {
   const { cache } = submissionsPage(known)
   const { queryKey } = monitor.submissions(1)
   const list = { cache, key: queryKey, identityOf: ({ time }: { time: number }) => time }

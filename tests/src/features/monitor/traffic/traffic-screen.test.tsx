@@ -40,7 +40,7 @@ async function trafficPage(to: 'challenges' | 'teams' | 'files' = 'challenges') 
 const pane = async (name: string) => within(await screen.findByRole('region', { name }))
 const rowsIn = (of: Awaited<ReturnType<typeof pane>>) => of.getAllByRole('row').slice(1)
 
-test('from a challenge to a team to its files, and the address says where one is', async () => {
+test('a challenge leads to its teams and a team to its files, with the selection in the address', async () => {
   const { user, router, challenge, team, teams, files } = await trafficPage()
   expect(await screen.findByText('Select a challenge and a team')).toBeVisible()
   await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge.title) }))
@@ -53,7 +53,7 @@ test('from a challenge to a team to its files, and the address says where one is
   expect(links).toEqual(newest.map(({ fileName }) => fileName))
 })
 
-test('a file and the archive of all are downloaded, and a refusal is said in its place', async () => {
+test('a file and the archive of all are downloaded, and a refusal is shown in place', async () => {
   const { user, team, files, app } = await trafficPage('files')
   const [{ fileName }] = files() as [CaptureFile]
   const saved = savedFiles()
@@ -75,7 +75,7 @@ test('a file and the archive of all are downloaded, and a refusal is said in its
   expect(saved.at(-1)!.blob.type).toBe('application/gzip')
 })
 
-test('where others see the screen files wait to be saved: a capture begins with the flag of its instance', async () => {
+test("on a safe screen downloads are disabled, since a capture begins with the instance's flag", async () => {
   const { user, files } = await trafficPage('files')
   const [{ fileName }] = files() as [CaptureFile]
   const saved = savedFiles()
@@ -93,7 +93,7 @@ test('where others see the screen files wait to be saved: a capture begins with 
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]))
 })
 
-test('one file is deleted after a question, and what is left is read again', async () => {
+test('deleting one file asks first, and the rest is read again', async () => {
   const { user, files } = await trafficPage('files')
   const [{ fileName }] = files() as [CaptureFile]
   const count = files().length
@@ -105,7 +105,7 @@ test('one file is deleted after a question, and what is left is read again', asy
   await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(count - 1))
 })
 
-test('all files are deleted once their count was typed, and the team is gone from the list', async () => {
+test('all files are deleted once their count is typed, and the team disappears from the list', async () => {
   const { user, files, team } = await trafficPage('files')
   const count = files().length
   await user.click(await (await pane('Files')).findByRole('button', { name: 'Delete all…' }))
@@ -120,7 +120,7 @@ test('all files are deleted once their count was typed, and the team is gone fro
   await waitFor(async () => expect((await pane('Teams')).queryByRole('link', { name: team.name })).toBeNull())
 })
 
-test('a question about one folder is not asked of the one that one comes back to', async () => {
+test('a question about one folder is not shown for another', async () => {
   const { user, router, challenge, teams, team } = await trafficPage('files')
   const deleteAll = async () => (await pane('Files')).findByRole('button', { name: 'Delete all…' })
   const other = teams.find(({ teamId }) => teamId !== team.teamId)!
@@ -135,7 +135,7 @@ test('a question about one folder is not asked of the one that one comes back to
   expect((await pane('Files')).getByText(team.name)).toBeVisible()
 })
 
-test('a deletion that the server refuses is said in the question', async () => {
+test('a deletion that the server refuses is reported in the question', async () => {
   const { user, files, app } = await trafficPage('files')
   app.override(
     http.delete('*/api/game/captures/*', () =>
@@ -160,7 +160,7 @@ test('a challenge without files says when there will be some', async () => {
   expect(await (await pane('Files')).findByText('No files from this team')).toBeVisible()
 })
 
-test('where no challenge captures, the page says what both sides must allow', async () => {
+test('without capturing challenges the page says what both sides must allow', async () => {
   const { app } = capturedArena()
   app.arena.store.run(sql.updateTable('challenges').set({ enableTrafficCapture: 0 }))
   await renderApp(`/games/${app.world.running}/monitor/traffic`, { as: 'monitor', arena: app })
@@ -168,7 +168,7 @@ test('where no challenge captures, the page says what both sides must allow', as
   expect(screen.getByText(/It takes two settings/)).toBeVisible()
 })
 
-test('on a phone it is one list at a time, and there is a way back', async () => {
+test('a phone shows one list at a time with a way back', async () => {
   holdUpright()
   const { user, challenge, team } = await trafficPage('files')
   expect(await (await pane('Files')).findByText(team.name)).toBeVisible()
@@ -182,7 +182,7 @@ test('on a phone it is one list at a time, and there is a way back', async () =>
   ).toBeVisible()
 })
 
-test('an address with ids, as of an older link, gets the names that the lists filter by', async () => {
+test('an address with ids, as in older links, gets the names that lists filter by', async () => {
   const { app, challenge, team } = capturedArena()
   const { router } = await renderApp(
     `/games/${app.world.running}/monitor/traffic?challenge=${challenge.id}&team=${team.teamId}`,
@@ -194,7 +194,7 @@ test('an address with ids, as of an older link, gets the names that the lists fi
   await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(team.count))
 })
 
-test('of two teams with one name, the one that was clicked is chosen', async () => {
+test('of two teams with the same name the clicked one is selected', async () => {
   const { app, challenge, teams } = capturedArena()
   const [first, second] = teams as [TeamTraffic, TeamTraffic]
   app.arena.store.run(sql.updateTable('teams').set({ name: first.name }).where('id', '=', second.teamId))
@@ -211,7 +211,7 @@ test('of two teams with one name, the one that was clicked is chosen', async () 
   expect(router.state.location.search).toContain('teamId=')
 })
 
-test('a challenge that captures nothing, as a list may be filtered by, says so', async () => {
+test('a challenge without capture, from a filter of another list, says so', async () => {
   const { app } = capturedArena()
   await renderApp(`/games/${app.world.running}/monitor/traffic?challenge=No+such+knot&team=13`, {
     as: 'monitor',

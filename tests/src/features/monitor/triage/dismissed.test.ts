@@ -17,7 +17,7 @@ const signal = (rows: number): Signal => ({
   count: rows,
 })
 
-test('a signal that was dismissed stays so until there is more of it', () => {
+test('a dismissed signal stays dismissed until its count grows', () => {
   const dismissed = withDismissed({}, signal(10))
   expect(withoutDismissed([signal(10)], dismissed)).toMatchObject({
     open: [],
@@ -31,7 +31,7 @@ test('a signal that was dismissed stays so until there is more of it', () => {
 })
 
 test.each([null, 'nonsense', '[]', '{"burst-1":"many"}'])(
-  'what is stored and damaged dismisses nothing: %s',
+  'damaged stored data dismisses nothing: %s',
   (text) => {
     expect(dismissedFrom(text)).toEqual({})
   },

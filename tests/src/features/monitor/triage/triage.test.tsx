@@ -49,7 +49,7 @@ async function openTriage(
 
 const signals = () => within(screen.getByRole('list', { name: 'Signals' })).queryAllByRole('listitem')
 
-test('a signal says why in words, hides the flag, and leads to exactly its rows', async () => {
+test('a signal explains itself, hides the flag, and links to exactly its rows', async () => {
   const { user } = await openTriage([...same('A', 'B', 'C'), submission({ team: 'D', time: at(9) })])
   expect(await screen.findByRole('heading', { name: 'Same wrong flag from 3 teams' })).toBeVisible()
   expect(screen.getByText(/Signals are leads, not proof\. Based on all 4 submissions/)).toBeVisible()
@@ -64,7 +64,7 @@ test('a signal says why in words, hides the flag, and leads to exactly its rows'
   )
 })
 
-test('a signal is dismissed, stays so over a reload, and can be opened again', async () => {
+test('a dismissed signal stays so over a reload, and can be reopened', async () => {
   const rows = same('A', 'B', 'C')
   const { user, unmount } = await openTriage(rows)
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -78,7 +78,7 @@ test('a signal is dismissed, stays so over a reload, and can be opened again', a
   await waitFor(() => expect(signals()).toHaveLength(1))
 })
 
-test('a cheat is told of with both teams, and on no safe screen', async () => {
+test('a cheat raises a signal with both teams, but not on a safe screen', async () => {
   const { user } = await openTriage([cheat.submission], [cheat])
   expect(await screen.findByRole('heading', { name: 'Flag of another team' })).toBeVisible()
   expect(signals()[0]).toHaveTextContent('Null Island submitted a flag that was made for Flotsam')
@@ -88,18 +88,18 @@ test('a cheat is told of with both teams, and on no safe screen', async () => {
   expect(document.body).not.toHaveTextContent(/Null Island|stolen/)
 })
 
-test('submissions show what is open beside them', async () => {
+test('the submissions page shows open signals beside the list', async () => {
   await openTriage([...same('A', 'B', 'C')], [], 'submissions')
   const card = await screen.findByRole('region', { name: 'Signals' })
   expect(await within(card).findByText('1 open')).toBeVisible()
 })
 
-test('a page of the monitor that is not there is its first', async () => {
+test('an unknown monitor page redirects to the first', async () => {
   const { router } = await openTriage([], [], 'whatever')
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
 })
 
-test('a signal about a challenge whose traffic is captured leads to what its teams sent', async () => {
+test("a signal about a challenge with captured traffic links to its teams' captures", async () => {
   const arena = arenaForApp()
   const gameId = arena.world.running
   const [captured] = captureChallengesOf(arena.arena, gameId).filter(({ count }) => count > 0)

@@ -10,7 +10,7 @@ const solves = (team: string, minutes: number, order = titles) =>
     submission({ team, challenge, status: 'Accepted', time: (hour * 60 + minutes) * 60_000 }),
   )
 
-test('two teams that solve in the same order within minutes are told, with both solves of each', () => {
+test('two teams that solve in the same order within minutes raise a signal with both solves of each', () => {
   const rows = [...solves('B', 2), ...solves('A', 0), ...solves('C', 30)]
   const [twins, ...others] = twinOrders(rows)
   expect(others).toEqual([])
@@ -19,14 +19,14 @@ test('two teams that solve in the same order within minutes are told, with both 
   expect(twins!.rows[0]!.time).toBeGreaterThan(twins!.rows.at(-1)!.time)
 })
 
-test('one that is not in the order is left out, and few in order are nothing', () => {
+test('a solve out of order is left out, and too few in order raise none', () => {
   const mixed = solves('B', 1).map((row) => (row.challenge === 'Three' ? { ...row, time: 0 } : row))
   expect(twinOrders([...solves('A', 0), ...mixed])[0]).toMatchObject({ count: 5 })
   const few = titles.slice(0, leastChallenges - 1)
   expect(twinOrders([...solves('A', 0, few), ...solves('B', 1, few)])).toEqual([])
 })
 
-test('a challenge that is answered rightly again is solved once', () => {
+test('a repeated right submission counts as one solve', () => {
   const again = solves('A', 0).map((row) => ({ ...row, time: row.time + 60_000 }))
   expect(twinOrders([...again, ...solves('A', 0)])).toEqual([])
 })

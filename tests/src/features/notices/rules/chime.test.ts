@@ -6,7 +6,7 @@ const bloods = [880, 1175]
 
 afterEach(() => void vi.useRealTimers())
 
-test('each kind has two notes of its own, from the first one on', async () => {
+test('each kind has its own two notes from the first time on', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
   const chime = createChime()
   await chime('bloods')
@@ -14,7 +14,7 @@ test('each kind has two notes of its own, from the first one on', async () => {
   expect(pitches).toEqual([...bloods, 523, 659])
 })
 
-test('what a browser held back is not made up for at the first click; what comes after it sounds', async () => {
+test('sounds blocked by the browser are not played at the first click; later ones are', async () => {
   const { pitches, click } = browserWithSound({ lets: 'nothing before a click' })
   const chime = createChime()
   vi.useFakeTimers({ toFake: ['Date'] })

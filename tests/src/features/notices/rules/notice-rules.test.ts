@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00`)
 
-test('rules are remembered as they were, and nonsense is as by default', () => {
+test('stored rules are restored, and invalid ones replaced by the defaults', () => {
   const rules = withChannel(defaultRules, 'bloods', 'sound', true)
   expect(rulesFrom(JSON.stringify(rules))).toEqual(rules)
   for (const nonsense of [
@@ -19,7 +19,7 @@ test('rules are remembered as they were, and nonsense is as by default', () => {
   }
 })
 
-test('what is nonsense in rules does not spoil the rest', () => {
+test('an invalid part of the rules does not spoil the rest', () => {
   const text = '{"channels":{"bloods":["sound","smell"]},"quiet":{"isOn":true,"from":"25:00","to":"06:30"}}'
   expect(rulesFrom(text)).toMatchObject({
     channels: { ...defaultRules.channels, bloods: ['sound'] },
@@ -27,7 +27,7 @@ test('what is nonsense in rules does not spoil the rest', () => {
   })
 })
 
-test('a channel is turned on once, and off', () => {
+test('a channel is switched on once, and off', () => {
   const on = withChannel(defaultRules, 'announcements', 'toast', true)
   expect(on.channels.announcements.filter((channel) => channel === 'toast')).toHaveLength(1)
   expect(withChannel(on, 'announcements', 'toast', false).channels.announcements).toEqual(['title'])

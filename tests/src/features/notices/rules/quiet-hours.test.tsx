@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
-test('quiet hours are typed in 24 hours; what is no time of day changes nothing', async () => {
+test('quiet hours are typed in 24-hour time, and an invalid time changes nothing', async () => {
   const user = userEvent.setup()
   const chosen = vi.fn<(quiet: NoticeRules['quiet']) => void>()
   function Held() {

@@ -16,13 +16,13 @@ const challenges = (...names: string[]): GameNotice[] =>
 const alert = (rules: NoticeRules, ...arrived: GameNotice[]) =>
   alertReader({ arrived, rules, t, onOpen: () => {} })
 
-test('a burst sounds once', async () => {
+test('a burst plays one sound', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
   alert(rules, announcement, blood)
   await vi.waitFor(() => expect(pitches).toEqual([659, 880]))
 })
 
-test('nothing sounds of its own accord, nor in the quiet hours', async () => {
+test('no sound plays by default or in quiet hours', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
   const allDay = { isOn: true, from: '00:00', to: '23:59' }
   vi.setSystemTime(new Date(2026, 5, 1, 12))
@@ -35,7 +35,7 @@ test('nothing sounds of its own accord, nor in the quiet hours', async () => {
 test.each([
   [['Knots', 'Sails', 'Ropes', 'Tar'], '1 more notice'],
   [['Knots', 'Sails', 'Ropes', 'Tar', 'Oars'], '2 more notices'],
-])('of a burst the first three are spoken, and how many more there are', (names, rest) => {
+])('the first three of a burst are spoken, then how many more there are', (names, rest) => {
   expect(spokenText(t, challenges(...names))).toBe(
     `New challenge: Knots. New challenge: Sails. New challenge: Ropes. ${rest}`,
   )
@@ -54,7 +54,7 @@ function toastsOver(listed: GameNotice[]) {
   return { show, shown: () => [...shown] }
 }
 
-test('notices that the list on the page has are announced by no toast, though toasts cover their rows', async () => {
+test('notices listed on the page show no toast, even under other toasts', async () => {
   const listed = challenges('Knots', 'Sails', 'Ropes', 'Tar')
   const { show, shown } = toastsOver(listed)
   show(listed)
@@ -62,7 +62,7 @@ test('notices that the list on the page has are announced by no toast, though to
   await vi.waitFor(() => expect(shown()).toEqual(['notice-9']))
 })
 
-test('a burst is one toast, also for those that had one of their own', async () => {
+test('a burst collapses into one toast, including those already shown', async () => {
   const { show, shown } = toastsOver([])
   const burst = challenges('Knots', 'Sails', 'Ropes', 'Tar')
   show(burst.slice(0, 3))

@@ -33,7 +33,7 @@ const titles = (filter: Partial<ChallengeFilter>) =>
     ...challenges.map(({ title }) => title),
   ])
 
-test('challenges stand under their categories, with the progress of the whole category', () => {
+test('challenges are grouped by category, with the progress of the whole category', () => {
   expect(titles({})).toEqual([
     ['Web', 'Tide Table', 'Ledger'],
     ['Pwn', 'Écluse'],
@@ -45,7 +45,7 @@ test('challenges stand under their categories, with the progress of the whole ca
   })
 })
 
-test('solved ones and other categories can be left out', () => {
+test('solved challenges and other categories can be hidden', () => {
   expect(titles({ isUnsolvedOnly: true })).toEqual([
     ['Web', 'Ledger'],
     ['Pwn', 'Écluse'],
@@ -53,30 +53,30 @@ test('solved ones and other categories can be left out', () => {
   expect(titles({ category: 'Pwn' })).toEqual([['Pwn', 'Écluse']])
 })
 
-test('a title is found without regard to case and accents', () => {
+test('a title is found regardless of case and accents', () => {
   expect(titles({ find: ' ECLUSE' })).toEqual([['Pwn', 'Écluse']])
   expect(titles({ find: 'nothing of it' })).toEqual([])
 })
 
-test('another order cuts across the categories', () => {
+test('another order ignores categories', () => {
   expect(titles({ sort: 'points' })).toEqual([[undefined, 'Ledger', 'Écluse', 'Tide Table']])
   expect(titles({ sort: 'solves' })).toEqual([[undefined, 'Écluse', 'Tide Table', 'Ledger']])
   expect(titles({ sort: 'starred' })).toEqual([[undefined, 'Écluse', 'Tide Table', 'Ledger']])
 })
 
-test('each category tells how far the team is', () => {
+test("each category shows the team's progress", () => {
   expect(progressByCategory(played)).toEqual([
     { category: 'Web', solved: 1, total: 2 },
     { category: 'Pwn', solved: 0, total: 1 },
   ])
 })
 
-test('only those with a mark can be asked for', () => {
+test('challenges are filtered by mark', () => {
   expect(titles({ mark: 'starred' })).toEqual([['Pwn', 'Écluse']])
   expect(titles({ mark: 'working' })).toEqual([])
 })
 
-test('own solves and marks are put to the challenges they belong to', () => {
+test("the team's solves and the user's marks are matched to their challenges", () => {
   const [web] = played
   const rank = team({ solvedChallenges: [web!.solve!] }) // only the first is solved
   const [first, second] = playedChallenges(
@@ -87,7 +87,7 @@ test('own solves and marks are put to the challenges they belong to', () => {
   expect([second?.solve, [...second!.marks]]).toEqual([undefined, ['starred', 'working']])
 })
 
-test('after a challenge comes the next one in the order shown that is not solved, round to the first', () => {
+test('next is the following unsolved challenge in the shown order, wrapping around', () => {
   const [tide, ledger, ecluse] = played as [PlayedChallenge, PlayedChallenge, PlayedChallenge]
   const next = (filter: Partial<ChallengeFilter>, { id }: PlayedChallenge) =>
     nextUnsolved(played, { ...everything, ...filter }, id)
@@ -98,7 +98,7 @@ test('after a challenge comes the next one in the order shown that is not solved
   expect(next({ category: 'Web' }, ledger)).toBeUndefined()
 })
 
-test('what is read again unchanged stays the same object, so that its card is not drawn again', () => {
+test('a challenge read again unchanged keeps its identity, so that its card is not rendered again', () => {
   const infos = played.map(({ solve: _solve, marks: _marks, ...info }) => info)
   const details = { challenges: { Web: infos }, rank: null }
   const marked = { starred: new Set<number>(), working: new Set<number>() }

@@ -44,7 +44,7 @@ async function openDialog() {
   return { ...app, store, place, ready, press, focusedNote, readAgain }
 }
 
-test('whoever starts, extends and destroys a container with the keyboard is never sent to the top of the page', async () => {
+test('the focus never jumps to the top of the page when an instance is started, extended or destroyed by keyboard', async () => {
   const { store, ready, press, focusedNote, readAgain } = await openDialog()
   await press('Start instance')
   await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/))
@@ -61,7 +61,7 @@ test('whoever starts, extends and destroys a container with the keyboard is neve
   await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/))
 })
 
-test('a button that the server makes wait keeps the keyboard', async () => {
+test('a button disabled by a cool-down keeps the focus', async () => {
   const { override, place, press } = await openDialog()
   override(
     http.post('*/container/:challenge', () =>
@@ -75,7 +75,7 @@ test('a button that the server makes wait keeps the keyboard', async () => {
   expect(start).toHaveFocus()
 })
 
-test('when a team mate destroys the container, the keyboard that stood on its buttons is beside it', async () => {
+test('when a team mate destroys the instance, the focus moves beside its buttons', async () => {
   const { arena, store, press, ready, focusedNote, readAgain } = await openDialog()
   await press('Start instance')
   await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/))

@@ -40,7 +40,7 @@ async function openedPanel(app = arenaForApp()) {
   return { ...view, panel, open }
 }
 
-test('a game that asks for none shows none', async () => {
+test('a game without writeups shows no panel', async () => {
   const app = arenaForApp()
   app.arena.store.run(
     sql.updateTable('games').set({ writeupRequired: 0 }).where('id', '=', app.world.running),
@@ -50,7 +50,7 @@ test('a game that asks for none shows none', async () => {
   expect(screen.queryByRole('region', { name: 'Writeup' })).toBeNull()
 })
 
-test('before anything is submitted the panel says so, until when, and what is asked for', async () => {
+test('before a submission the panel shows that there is none, the deadline and the requirements', async () => {
   const { panel, open } = await openedPanel()
   expect(await panel.findByText('Not submitted')).toBeVisible()
   expect(panel.getByText(/^\d+(\.\d)? hr$/)).toBeVisible()
@@ -60,7 +60,7 @@ test('before anything is submitted the panel says so, until when, and what is as
   expect(dialog.getByText(/PDF, up to 20 MiB/)).toBeVisible()
 })
 
-test('a PDF is submitted as soon as it is chosen; another one takes its place', async () => {
+test('a PDF is submitted as soon as it is chosen, and another replaces it', async () => {
   const { user, arena, panel, open } = await openedPanel()
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
@@ -75,7 +75,7 @@ test('a PDF is submitted as soon as it is chosen; another one takes its place', 
   expect(await panel.findByText('✓ Submitted')).toBeVisible()
 })
 
-test('what is no PDF is refused before anything is sent', async () => {
+test('a file that is not a PDF is refused before anything is sent', async () => {
   const { user, arena, open } = await openedPanel()
   const dialog = await open('Submit writeup')
   await user.upload(
@@ -103,7 +103,7 @@ test('a file that the server refuses is kept, and sent again with one click', as
   expect(await dialog.findByText('Writeup submitted')).toBeVisible()
 })
 
-test('a file goes on while the dialog is closed, and can be called off', async () => {
+test('an upload continues while the dialog is closed, and can be canceled', async () => {
   const app = arenaForApp()
   app.override(
     http.post('*/api/game/:id/writeup', async () => {
@@ -139,7 +139,7 @@ function slowArena() {
   return { app, letIn, calls: () => calls }
 }
 
-test('a file goes on while a phone is turned, and its dialog stays', async () => {
+test('an upload continues while a phone is turned, and its dialog stays', async () => {
   const { app, letIn, calls } = slowArena()
   const { user, open } = await openedPanel(app)
   const dialog = await open('Submit writeup')
@@ -154,7 +154,7 @@ test('a file goes on while a phone is turned, and its dialog stays', async () =>
   expect([calls(), submitted(app).submitted]).toEqual([1, true])
 })
 
-test('a file goes on past the end of the game', async () => {
+test('an upload continues past the end of the game', async () => {
   const { app, letIn, calls } = slowArena()
   const { user, open, cache } = await openedPanel(app)
   const dialog = await open('Submit writeup')
@@ -170,7 +170,7 @@ test('a file goes on past the end of the game', async () => {
   expect([calls(), submitted(app).submitted]).toEqual([1, true])
 })
 
-test('after the deadline nothing is taken, and the panel says so', async () => {
+test('after the deadline nothing is accepted, and the panel says so', async () => {
   const app = arenaForApp()
   change(app, { writeupDeadline: app.arena.clock.now() - hour })
   const { panel, open } = await openedPanel(app)
@@ -179,7 +179,7 @@ test('after the deadline nothing is taken, and the panel says so', async () => {
   expect(dialog.getByLabelText(/The deadline has passed/)).toBeDisabled()
 })
 
-test('a writeup is taken after the game, when the server tells no deadline any more', async () => {
+test('after the game a writeup is accepted if the server no longer sends a deadline', async () => {
   const app = arenaForApp()
   change(app, { end: app.arena.clock.now() - hour, practiceMode: 0 })
   const { user, panel, open } = await openedPanel(app)

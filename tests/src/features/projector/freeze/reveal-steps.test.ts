@@ -20,7 +20,7 @@ function frozen(division?: Division) {
 
 const order = ({ items }: Scoreboard) => items.map(({ id, rank, score }) => [id, rank, score])
 
-test('a reveal of 200 teams ends with the scoreboard of the server, equals in its order', () => {
+test("a reveal of 200 teams ends with the server's scoreboard, ties in its order", () => {
   const { today, frozenAt, history, steps } = frozen()
   const pending = solveTimes(today).filter((time) => time > frozenAt)
   expect(steps).toHaveLength(pending.length)
@@ -29,7 +29,7 @@ test('a reveal of 200 teams ends with the scoreboard of the server, equals in it
   expect(revealedScoreboard(history, frozenAt, steps).items).toEqual(today.items)
 })
 
-test('each step is of the lowest team that has anything held back, and says where it goes', () => {
+test('each step reveals a solve of the lowest team with hidden ones and says where the team moves', () => {
   const { frozenAt, history, steps } = frozen()
   const places = (done: number) =>
     new Map(
@@ -46,13 +46,13 @@ test('each step is of the lowest team that has anything held back, and says wher
   }
 })
 
-test('who was passed by never moves again', () => {
+test('revealed ranks only go up: a team that was passed does not move again', () => {
   const { steps } = frozen()
   const lowest = steps.map(({ from }) => from)
   expect(lowest).toEqual(lowest.toSorted((a, b) => b - a))
 })
 
-test('what is held back is counted for each team, and none has points for it', () => {
+test('hidden solves are counted for each team and give no points', () => {
   const { today, frozenAt, history, steps } = frozen()
   const hidden = revealedScoreboard(history, frozenAt, [])
   for (const [id, count] of pendingSolves(steps, 0)) {
@@ -63,7 +63,7 @@ test('what is held back is counted for each team, and none has points for it', (
   expect(pendingSolves(steps, steps.length).size).toBe(0)
 })
 
-test('a division is revealed alone, in its own places', () => {
+test('a division is revealed alone, with its own ranks', () => {
   const { today, frozenAt, history, steps } = frozen(divisionOn(arenaScoreboard(200), 'Students'))
   expect(steps.length).toBeGreaterThan(20)
   expect(new Set(steps.map(({ team }) => team.item.division?.name))).toEqual(new Set(['Students']))

@@ -37,7 +37,7 @@ function openedAt(search: string, scoreboard: Scoreboard | undefined = today) {
   return { ...view, address: () => addresses.at(-1), states: () => [...states] }
 }
 
-test('a frozen projector shows the scoreboard of that time, how much is held back of whom, and no later notice', () => {
+test("a frozen projector shows the scoreboard of that time, each team's hidden solves, and no later notice", () => {
   const view = opened()
   expect(view.current.scoreboard).toBe(today)
   act(() => view.current.freeze.freeze(frozenAt))
@@ -48,7 +48,7 @@ test('a frozen projector shows the scoreboard of that time, how much is held bac
   expect(view.current.notices.length).toBe(times.length - 59)
 })
 
-test('a reveal ends with the scoreboard of the server, and can be taken back', () => {
+test("a reveal ends with the server's scoreboard and can be stepped back", () => {
   const view = opened()
   act(() => view.current.freeze.freeze(frozenAt))
   const press = (type: 'reveal.next' | 'reveal.back' | 'reveal.skipped') =>
@@ -70,7 +70,7 @@ test('a reveal ends with the scoreboard of the server, and can be taken back', (
   expect(view.current.freeze.state).toBe('live')
 })
 
-test('a page that is opened anew goes on where the reveal was, and never shows more first', () => {
+test('a reloaded page resumes the reveal and never shows more first', () => {
   setStored(freezeKey(1), JSON.stringify({ at: frozenAt, done: 7 }))
   const seen: unknown[] = []
   const { result, rerender } = renderHook(
@@ -87,7 +87,7 @@ test('a page that is opened anew goes on where the reveal was, and never shows m
   expect(new Set(seen)).toEqual(new Set([times.length - 59 + 7]))
 })
 
-test('two pages of a browser agree', () => {
+test('two pages of a browser share the freeze', () => {
   const [one, other] = [opened(), opened()]
   act(() => one.current.freeze.freeze(frozenAt))
   act(() => one.current.freeze.act('reveal.next'))
@@ -97,14 +97,14 @@ test('two pages of a browser agree', () => {
   expect(one.current.freeze.state).toBe('live')
 })
 
-test('a freeze to come holds nothing back before its time', () => {
+test('a planned freeze hides nothing before its time', () => {
   const view = opened()
   act(() => view.current.freeze.freeze(Date.now() + 3_600_000))
   expect(view.current.freeze.state).toBe('planned')
   expect(order(view.current.scoreboard)).toEqual(order(today))
 })
 
-test('what challenges were worth is stored with the freeze', () => {
+test('the values of challenges are stored with the freeze', () => {
   const view = opened()
   act(() => view.current.freeze.freeze(frozenAt))
   expect(JSON.parse(getStored(freezeKey(1))!)).toMatchObject({
@@ -115,7 +115,7 @@ test('what challenges were worth is stored with the freeze', () => {
 
 const frozenFor = `?freeze=${(frozenAt - start) / 1_000}`
 
-test('the address tells another browser of a freeze, which never shows more first', () => {
+test('the address freezes another browser, which never shows more first', () => {
   const page = openedAt('')
   act(() => page.result.current.freeze.freeze(frozenAt))
   expect(page.address()).toBe(frozenFor)
@@ -155,14 +155,14 @@ function fallen(scoreboard: Scoreboard): Scoreboard {
 /** The scoreboard as read just before the freeze. */
 const readBefore = { ...createScoreboardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
 
-test('a browser that comes after the freeze knows no points of what was solved since, and hides them until the reveal', () => {
+test('a browser opened after the freeze without values shows no points of later solves until the reveal', () => {
   const late = openedAt(frozenFor, fallen(today))
   expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: true })
   act(() => late.result.current.freeze.act('reveal.next'))
   expect(late.result.current.freeze).toMatchObject({ state: 'revealing', isWorthUnknown: false })
 })
 
-test('a browser that comes late is told by the address what challenges were worth', () => {
+test('a browser opened later gets the values of challenges from the address', () => {
   const inTime = openedAt(frozenFor, readBefore)
   inTime.rerender(fallen(today))
   const frozen = inTime.result.current
@@ -180,7 +180,7 @@ test('a browser that comes late is told by the address what challenges were wort
   expect(late.address()).not.toContain('worth')
 })
 
-test('a freeze that was planned stands at what challenges were worth by its time', () => {
+test('a planned freeze uses the values of challenges at its time', () => {
   vi.useFakeTimers({ now: frozenAt - 5_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const view = openedAt('', { ...readBefore, updateTimeUtc: frozenAt - 20_000 })
@@ -192,7 +192,7 @@ test('a freeze that was planned stands at what challenges were worth by its time
   expect(order(view.result.current.scoreboard)).toEqual(order(readBefore))
 })
 
-test('a freeze that another page of the browser ends or moves is no longer in this address', () => {
+test('ending or moving a freeze on another page updates this address', () => {
   const [one, other] = [openedAt(frozenFor), openedAt('')]
   expect(other.result.current.freeze.at).toBe(frozenAt)
   act(() => other.result.current.freeze.freeze(frozenAt + 60_000))
@@ -203,7 +203,7 @@ test('a freeze that another page of the browser ends or moves is no longer in th
   expect(one.address()).toBe('')
 })
 
-test('a browser that stores nothing is frozen by its address alone', () => {
+test('a browser without storage is frozen by its address alone', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
@@ -214,11 +214,11 @@ test('a browser that stores nothing is frozen by its address alone', () => {
   expect(page.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
 })
 
-test('what is no time in the address freezes nothing', () => {
+test('an invalid time in the address freezes nothing', () => {
   expect(openedAt('?freeze=soon').result.current.freeze.state).toBe('live')
 })
 
-test('what challenges were worth is read as it was written, and nothing else', () => {
+test('values in the address are read as written, and anything else is ignored', () => {
   expect(worthFrom(worthText({ 12: 500, 7: -3 }))).toEqual({ 12: 500, 7: -3 })
   expect(worthFrom('12.500_x_3._7.1.5_')).toEqual({ 12: 500 })
   expect(worthFrom('')).toEqual({})

@@ -18,7 +18,7 @@ const notices: GameNotice[] = bloods.map(({ team, challenge, time }, id) => ({
   time: time + 1_000,
 }))
 
-test('a team and a challenge that are renamed do not make two of a first blood', () => {
+test('renaming team and challenge does not announce a blood twice', () => {
   const { team, challenge } = bloods[0]!
   const renamed = structuredClone(scoreboard)
   for (const { bloods } of Object.values(renamed.challenges).flat())
@@ -30,7 +30,7 @@ test('a team and a challenge that are renamed do not make two of a first blood',
   expect(found[0]).toMatchObject({ team: 'Formerly', challenge: 'Renamed', points: bloods[0]!.points })
 })
 
-test('a blood told by a notice before the scoreboard knew its challenge by that name is not told again by the scoreboard', () => {
+test('a blood announced by its notice is not announced again by the scoreboard once the challenge has its new name', () => {
   onTestFinished(() => sessionStorage.clear())
   const time = Date.now()
   const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Brand new'], time }
@@ -64,12 +64,12 @@ test('a guest, and a blood the scoreboard does not have yet, have no ranks', () 
   expect(ranksAround(scoreboard, { ...last, teamId: undefined }, undefined)).toBeUndefined()
 })
 
-test('a notice of a challenge that is gone still tells of its blood', () => {
+test('a notice of a deleted challenge still announces its blood', () => {
   const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Gone'], time: 1 }
   expect(firstBloods(scoreboard, [...notices, notice])).toHaveLength(bloods.length + 1)
 })
 
-test('a blood that the scoreboard tells of while its notice still waits is shown once', async () => {
+test('a blood from the scoreboard whose notice is still queued is shown once', async () => {
   onTestFinished(() => sessionStorage.clear())
   const time = Date.now() + 60_000
   const told = {
@@ -103,7 +103,7 @@ for (const [first, other] of [
   ['notice 99', 'challenge 7'],
   ['challenge 7', 'notice 99'],
 ] as const)
-  test(`a blood that was shown as ${first} told it is not shown again as ${other} does`, async () => {
+  test(`a blood shown as ${first} is not shown again as ${other}`, async () => {
     onTestFinished(() => sessionStorage.clear())
     const time = Date.now() + 60_000
     const as = (id: string, noticeId?: string): FirstBlood => ({ ...told, time, id, noticeId })

@@ -6,28 +6,28 @@ import {
 } from '#src/features/projector/scenes/scene-list.ts'
 import { expect, test } from 'vitest'
 
-test('a list names scenes and their seconds, in its order', () => {
+test('a list names scenes and their seconds in order', () => {
   const { turns, unknown } = sceneListFrom('board:20,race:15,BOARD:7')
   expect(sceneListText(turns)).toBe('board:20,race:15,board:7')
   expect(unknown).toEqual([])
 })
 
-test('what names no scene is left out, and named', () => {
+test('an unknown scene is left out and reported', () => {
   const { turns, unknown } = sceneListFrom('board:20,weather:5,race:soon,:9,, feed ')
   expect(turns.map(({ scene }) => scene)).toEqual(['board', 'feed'])
   expect(unknown).toEqual(['weather:5', 'race:soon', ':9'])
 })
 
-test('a scene without seconds has the usual ones, and none is too short or too long', () => {
+test('a scene without seconds has the default, and none is too short or too long', () => {
   expect(sceneListText(sceneListFrom('race,feed:0,board:99999').turns)).toBe('race:20,feed:5,board:3600')
 })
 
-test('a list as long as the address is cut', () => {
+test('an overlong list is cut', () => {
   const { turns, unknown } = sceneListFrom('feed:5,'.repeat(40))
   expect([turns.length, unknown.length]).toEqual([30, 10])
 })
 
-test('before the start nothing that needs a scoreboard is shown', () => {
+test('before the start no scene that needs a scoreboard is shown', () => {
   const { turns } = sceneListFrom('board:20,feed:15,race:15')
   expect(sceneListText(scenesFor(turns, 'upcoming'))).toBe('feed:15')
   expect(scenesFor(turns, 'running')).toBe(turns)

@@ -8,17 +8,17 @@ const at = (step: number, round = 0) => ({ round, step, steps: 4 })
 const turn = (round: number, groups: number, steps = 4) =>
   Array.from({ length: steps }, (_, step) => groupAt({ round, step, steps }, groups))
 
-test('half of a turn is for the first page; the further ones follow, and the next turn goes on with them', () => {
+test('half of a turn shows the first page, the rest the following ones, continued in the next turn', () => {
   expect(turn(0, 4)).toEqual([0, 0, 1, 2])
   expect(turn(1, 4)).toEqual([0, 0, 3, 1])
   expect(turn(7, 1)).toEqual([0, 0, 0, 0])
 })
 
-test('a turn of a single step shows the first page every other time', () => {
+test('a turn of one step shows the first page every other time', () => {
   expect([0, 1, 2, 3, 4, 5].map((round) => turn(round, 3, 1)[0])).toEqual([0, 1, 0, 2, 0, 1])
 })
 
-test('the last page is full: it takes rows of the one before', () => {
+test('the last page is filled with rows of the one before', () => {
   expect(pageAt(24, at(0), alone)).toEqual({ from: 0, to: 10 })
   expect(pageAt(24, at(2), alone)).toEqual({ from: 10, to: 20 })
   expect(pageAt(24, at(3), alone)).toEqual({ from: 14, to: 24 })
@@ -26,13 +26,13 @@ test('the last page is full: it takes rows of the one before', () => {
   expect(pageAt(0, at(0), alone)).toEqual({ from: 0, to: 0 })
 })
 
-test('screens that stand side by side show neighbouring pages at the same time', () => {
+test('screens side by side show neighboring pages at the same time', () => {
   const pages = (step: number) => [1, 2, 3].map((number) => pageAt(45, at(step), { number, of: 3 }).from)
   expect(pages(0)).toEqual([0, 10, 20])
   expect(pages(2)).toEqual([30, 35, 0]) // nothing is left for the third screen
 })
 
-test('side by side the screens of a reveal end with the row that it has come to', () => {
+test('during a reveal the screens side by side end with its current row', () => {
   const shown = (row: number, rows = 200) =>
     [1, 2, 3].map((number) => revealPageAt(rows, row, { number, of: 3 }).from)
   expect(shown(200)).toEqual([170, 180, 190])

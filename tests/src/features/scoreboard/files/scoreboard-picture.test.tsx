@@ -45,7 +45,7 @@ test('the picture has every team with its rank and points, and every solve', () 
   expect(page.querySelectorAll('rect[rx]')).toHaveLength(solves.length - bloods)
 })
 
-test('names of any kind are nothing but text of it', () => {
+test('names are text in it, whatever they contain', () => {
   const rows = [{ rank: 0, team: team({ id: 3, name: '</text><script>alert(1)</script>' }) }]
   const page = drawn({ ...about, rows, columns: matrixColumns({}), more: 'and 7 more teams' })
   expect(page.querySelector('parsererror')).toBeNull()
@@ -55,7 +55,7 @@ test('names of any kind are nothing but text of it', () => {
   )
 })
 
-test('a hundred rows of a hundred challenges are a size that browsers draw', () => {
+test('a hundred rows and columns stay within the size that browsers can draw', () => {
   const rows = Array.from({ length: 100 }, (_, id) => ({ rank: id + 1, team: team({ id }) }))
   const wide = { challenges: Array.from({ length: 100 }, () => today.challenges.Misc![0]!), groups: [] }
   const { width, height } = scoreboardPictureSize({ rows, columns: wide })

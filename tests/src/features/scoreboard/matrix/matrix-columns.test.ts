@@ -8,7 +8,7 @@ const { challenges, groups } = matrixColumns({
   Web: [challenge({ id: 9 })],
 })
 
-test('challenges stand side by side in the order of the server, under their category', () => {
+test("challenges are side by side in the server's order, under their category", () => {
   expect(challenges.map(({ id }) => id)).toEqual([4, 2, 9])
   expect(groups).toEqual([
     { category: 'Crypto', first: 0, count: 2 },
@@ -16,7 +16,7 @@ test('challenges stand side by side in the order of the server, under their cate
   ])
 })
 
-test('a group is drawn while any of its columns is', () => {
+test('a group is rendered while any of its columns is', () => {
   const categories = (first: number, last: number) =>
     groupsWithin(groups, first, last).map(({ category }) => category)
   expect(categories(0, 1)).toEqual(['Crypto'])

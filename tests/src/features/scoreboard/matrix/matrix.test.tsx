@@ -28,7 +28,7 @@ const matrix = (
 }
 const rowOf = (teamId: number) => document.querySelector<HTMLElement>(`[data-team="${teamId}"]`)!
 
-test('of 5,000 teams and 100 challenges only those in view are drawn', () => {
+test('of 5,000 teams and 100 challenges only those in view are rendered', () => {
   render(matrix().element)
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '5002')
   expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '103')
@@ -38,7 +38,7 @@ test('of 5,000 teams and 100 challenges only those in view are drawn', () => {
   expect(screen.queryByRole('rowheader', { name: /^Team 2500\b/ })).toBeNull()
 })
 
-test('the own team is drawn wherever it stands, once', () => {
+test('the own team is always rendered, once', () => {
   render(matrix(many, { ownTeamId: 2500 }).element)
   expect(screen.getByRole('rowheader', { name: /^Team 2500\b/ })).toBeVisible()
   expect(rowOf(2500)).toHaveAttribute('aria-rowindex', '2502')
@@ -56,17 +56,17 @@ test('a cell says how its challenge was solved', () => {
   expect(getByRole('gridcell', { name: 'Challenge 3: Not solved' })).toBeVisible()
 })
 
-test('a row tells the division and how much the team solved', () => {
+test('a row shows the division and the number of solves', () => {
   render(matrix([team({ id: 1, division: divisionNamed('Students'), solvedCount: 7 })]).element)
   expect(screen.getByRole('rowheader')).toHaveTextContent('Team 1Students · 7 solved')
 })
 
-test('what a challenge is worth stands over its column', () => {
+test("a challenge's value is above its column", () => {
   render(matrix().element)
   expect(screen.getByRole('columnheader', { name: /^Challenge 1 / })).toHaveTextContent(/100$/)
 })
 
-test('a solve that earned nothing looks like none of the others', () => {
+test('a solve without points looks different from all others', () => {
   const items = [team({ id: 1, solvedChallenges: [solve(0, 0, 1), solve(0, 100, 2)] })]
   render(matrix(items).element)
   const looks = (name: string) => screen.getByRole('gridcell', { name }).className
@@ -74,14 +74,14 @@ test('a solve that earned nothing looks like none of the others', () => {
   expect(new Set(all).size).toBe(3)
 })
 
-test('pointing at a cell tells points, time and who it was', async () => {
+test('hovering a cell shows points, time and user', async () => {
   render(matrix([team({ id: 1, solvedChallenges: [solve(Date.UTC(2030, 4, 5, 12), 105, 2)] })]).element)
   await userEvent.hover(within(rowOf(1)).getByRole('gridcell', { name: 'Challenge 2: Solved' }))
   expect(screen.getByText('Solved · 105 points')).toBeVisible()
   expect(screen.getByText(/May.*:00:00 .* · mira/)).toBeVisible()
 })
 
-test('a team that moves keeps its row, which glides to its new place and tells how far it came', () => {
+test('a team that moves keeps its row element, which slides to the new place and shows by how much', () => {
   const before = [team({ id: 1, rank: 1, score: 30 }), team({ id: 2, rank: 2, score: 20 })]
   const { rerender } = render(matrix(before).element)
   const row = rowOf(2)
@@ -93,7 +93,7 @@ test('a team that moves keeps its row, which glides to its new place and tells h
   expect(within(rowOf(1)).getByRole('img', { name: '1 rank down' })).toBeVisible()
 })
 
-test('points glow when they have changed, not when they are first seen', () => {
+test('points glow when they change, not when they first appear', () => {
   const items = (score: number) => [team({ id: 1, score })]
   const { rerender } = render(matrix(items(20)).element)
   const glow = () => screen.getByText(/^\d+$/, { selector: '[aria-colindex="3"] *' }).parentElement!.className
@@ -102,7 +102,7 @@ test('points glow when they have changed, not when they are first seen', () => {
   expect(glow()).toMatch(/glowing/)
 })
 
-test('keys lead through the grid, and Enter opens the team', async () => {
+test('keys move through the grid, and Enter opens the team', async () => {
   const { element, onTeam } = matrix()
   const user = userEvent.setup()
   render(element)
@@ -118,14 +118,14 @@ test('keys lead through the grid, and Enter opens the team', async () => {
   expect(grid.getAttribute('aria-activedescendant')).toBe('scoreboard-3-102')
 })
 
-test('a click on a row opens its team', async () => {
+test('clicking a row opens its team', async () => {
   const { element, onTeam } = matrix()
   render(element)
   await userEvent.click(screen.getByRole('rowheader', { name: /^Team 4\b/ }))
   expect(onTeam).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('a scoreboard without teams says who will be here', async () => {
+test('a scoreboard without teams says who will appear', async () => {
   await act(() => render(matrix([]).element))
   expect(screen.getByText('No teams')).toBeVisible()
 })

@@ -7,7 +7,7 @@ const after = (key: string, row: number, column: number, ctrlKey = false) => {
   return place && [place.row, place.column]
 }
 
-test('arrows lead to the neighbour, and stay at the edge', () => {
+test('arrows move to the neighbor and stop at the edge', () => {
   expect([after('ArrowDown', 3, 4), after('ArrowUp', 0, 4)]).toEqual([
     [4, 4],
     [0, 4],
@@ -18,7 +18,7 @@ test('arrows lead to the neighbour, and stay at the edge', () => {
   ])
 })
 
-test('pages lead ten rows on, Home and End along the row, with Ctrl to the corners', () => {
+test('Page keys move ten rows, Home and End along the row, with Ctrl to the corners', () => {
   expect([after('PageDown', 25, 4), after('PageUp', 25, 4)]).toEqual([
     [29, 4],
     [15, 4],
@@ -33,6 +33,6 @@ test('pages lead ten rows on, Home and End along the row, with Ctrl to the corne
   ])
 })
 
-test('other keys lead nowhere', () => {
+test('other keys do nothing', () => {
   expect(after('a', 5, 4)).toBeUndefined()
 })

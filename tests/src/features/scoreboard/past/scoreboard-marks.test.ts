@@ -8,7 +8,7 @@ const today = arenaScoreboard(60)
 const history = createScoreboardHistory(today)
 const hour = 3_600_000
 
-test('the lead changes exactly where the scoreboards of the past have another leader', () => {
+test('a lead mark is exactly where the leader of past scoreboards changes', () => {
   const marks = scoreboardMarks(history, undefined).filter(({ kind }) => kind === 'lead')
   expect(marks.length).toBeGreaterThan(3)
   for (const { time, team } of marks) {
@@ -41,13 +41,13 @@ test('a division has its own leaders and bloods', () => {
   expect(marks.every(({ team }) => students.has(team))).toBe(true)
 })
 
-test('what happened last is told at any moment', () => {
+test('the last mark before any time is found', () => {
   const marks = scoreboardMarks(history, undefined)
   expect(markAt(marks, marks[0]!.time - 1)).toBeUndefined()
   expect(markAt(marks, marks[3]!.time)!.time).toBe(marks[3]!.time)
 })
 
-test('a game plays within a minute or at the fastest, and a key goes a thousandth of it', () => {
+test('playback fits a minute or runs at the fastest speed, and a key moves about a thousandth', () => {
   expect([hour, 12 * hour, 48 * hour, 500 * hour].map(usualSpeed)).toEqual([60, 1200, 3600, speeds.at(-1)])
   expect([hour / 2, hour, 24 * hour, 2000 * hour].map((length) => length / stepOf(length))).toEqual([
     360, 720, 288, 4000,

@@ -36,7 +36,7 @@ async function openScoreboard(search: string) {
 
 const momentShown = () => screen.findByRole('slider', { name: 'Moment shown' })
 
-test('a link to a moment shows the scoreboard as it stood then, says that it is not live, and leads back', async () => {
+test('a link to a time shows the scoreboard of then, says that it is not live, and leads back', async () => {
   const { user, router, expectScoreboardOf } = await openScoreboard('?at=14400')
   await momentShown()
   const machine = within(screen.getByRole('region', { name: 'Time machine' }))
@@ -48,7 +48,7 @@ test('a link to a moment shows the scoreboard as it stood then, says that it is 
   expect(screen.queryByRole('region', { name: 'Time machine' })).toBeNull()
 })
 
-test('keys move through the game, and the address follows when they rest', async () => {
+test('keys move through the game, and the address follows when they pause', async () => {
   const { user, router, expectScoreboardOf } = await openScoreboard('?at=14400')
   ;(await momentShown()).focus()
   await user.keyboard('{ArrowRight}')
@@ -60,7 +60,7 @@ test('keys move through the game, and the address follows when they rest', async
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('space plays, and again pauses', async () => {
+test('Space plays and pauses', async () => {
   const { user } = await openScoreboard('?at=0')
   const moment = await momentShown()
   moment.focus()
@@ -70,7 +70,7 @@ test('space plays, and again pauses', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('the buttons lead from one blood or change of the lead to the next, and say what it was', async () => {
+test('buttons jump to the next or previous blood or change of lead and say what it was', async () => {
   const { user, router } = await openScoreboard('?at=0')
   await momentShown()
   const machine = within(screen.getByRole('region', { name: 'Time machine' }))
@@ -88,7 +88,7 @@ test('the buttons lead from one blood or change of the lead to the next, and say
   await waitFor(() => expect(router.state.location.search).toBe(`?at=${seconds[1]}`))
 })
 
-test('the button opens it at the present moment', async () => {
+test('the button opens it at the present', async () => {
   const { user, router } = await openScoreboard('')
   await user.click(screen.getByRole('button', { name: 'Time machine' }))
   await momentShown()

@@ -1,15 +1,15 @@
 import { endLabels } from '#src/features/scoreboard/race/end-labels.ts'
 import { expect, test } from 'vitest'
 
-test('labels that have room stand where they wish to', () => {
+test('labels with enough room are placed where they want', () => {
   expect(endLabels([20, 100, 60], 16, 200)).toEqual([20, 100, 60])
 })
 
-test('labels that wish for one place stand around it', () => {
+test('labels that want the same place are spread around it', () => {
   expect(endLabels([100, 100, 100], 16, 200)).toEqual([84, 100, 116])
 })
 
-test('a group that is pushed into another joins it', () => {
+test('a group pushed into another merges with it', () => {
   const places = endLabels([50, 52, 70, 72], 16, 200)
   expect(gaps(places)).toEqual([16, 16, 16])
   expect(sum(places)).toBeCloseTo(50 + 52 + 70 + 72)
@@ -20,7 +20,7 @@ test('no label leaves the drawing', () => {
   expect(endLabels([198, 199, 200], 16, 200)).toEqual([160, 176, 192])
 })
 
-test('more labels than there is room for share it', () => {
+test('too many labels share the height evenly', () => {
   const places = endLabels(
     Array.from({ length: 10 }, () => 50),
     16,
@@ -30,7 +30,7 @@ test('more labels than there is room for share it', () => {
   expect(places[0]).toBe(5)
 })
 
-test('whatever they wish for, none covers another and all keep their order', () => {
+test('no labels overlap, and all keep their order', () => {
   for (let seed = 1; seed <= 50; seed++) {
     const wishes = Array.from({ length: 10 }, (_, index) => (seed * (index + 3) * 7919) % 240)
     const places = endLabels(wishes, 17, 240)
@@ -40,7 +40,7 @@ test('whatever they wish for, none covers another and all keep their order', () 
   }
 })
 
-test('no labels need no places', () => {
+test('no labels return no places', () => {
   expect(endLabels([], 16, 200)).toEqual([])
 })
 

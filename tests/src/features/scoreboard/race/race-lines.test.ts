@@ -6,7 +6,7 @@ import { solve, team, timeLine } from '#tests/src/features/scoreboard/scoreboard
 const span = { from: 100, to: 200 }
 const all = { division: undefined, ownTeamId: undefined, span }
 
-test('a line starts at zero where the game starts and goes on until now', () => {
+test('a line starts at zero at the start of the game and goes on until now', () => {
   const [line] = raceLines({ items: [], timeLines: { all: [timeLine(1, [120, 50], [150, 80])] } }, all)
   expect(line?.points).toEqual([
     { time: 100, score: 0 },
@@ -17,7 +17,7 @@ test('a line starts at zero where the game starts and goes on until now', () => 
   expect(line?.score).toBe(80)
 })
 
-test('of a later span a line starts with what was won before it', () => {
+test('a line of a later range starts with the points won before it', () => {
   const [line] = raceLines(
     { items: [], timeLines: { all: [timeLine(1, [120, 50], [150, 80], [250, 99])] } },
     { ...all, span: { from: 130, to: 160 } },
@@ -29,7 +29,7 @@ test('of a later span a line starts with what was won before it', () => {
   ])
 })
 
-test('the own team is drawn with nine others, from what it solved, wherever it stands', () => {
+test('the own team is drawn with nine others from its solves, whatever its rank', () => {
   const timeLines = {
     all: Array.from({ length: 10 }, (_, index) => timeLine(index + 1, [110, 1000 - index])),
   }
@@ -54,7 +54,7 @@ test('an own team among the leaders is drawn once', () => {
   ])
 })
 
-test('a division has its own leaders; one nobody leads has none', () => {
+test('a division has its own leaders; one without points has none', () => {
   const timeLines = { all: [timeLine(1, [110, 10])], Students: [timeLine(2, [110, 9])] }
   const leaders = (name: string) =>
     raceLines({ items: [], timeLines }, { ...all, division: divisionNamed(name) })
@@ -62,7 +62,7 @@ test('a division has its own leaders; one nobody leads has none', () => {
   expect(leaders('Alumni')).toEqual([])
 })
 
-test('a line can be asked for its points at any moment', () => {
+test('a line returns its points at any time', () => {
   const points = [
     { time: 10, score: 5 },
     { time: 20, score: 9 },
@@ -70,7 +70,7 @@ test('a line can be asked for its points at any moment', () => {
   expect([0, 10, 19, 20, 99].map((moment) => scoreAt(points, moment))).toEqual([0, 5, 5, 9, 9])
 })
 
-test('ten teams have ten colors, and a team keeps its own when the ranks change', () => {
+test('ten teams have ten colors, and a team keeps its own when ranks change', () => {
   const numbers = colorNumbers([21, 4, 14, 1, 9, 30, 8, 7, 5, 2])
   expect(new Set(numbers.values()).size).toBe(10)
   expect([...numbers.values()].every((number) => number >= 1 && number <= 10)).toBe(true)

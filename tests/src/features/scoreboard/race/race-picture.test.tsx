@@ -30,7 +30,7 @@ const drawn = (lines: ReturnType<typeof line>[], dashes: (string | undefined)[] 
     'image/svg+xml',
   )
 
-test('names of any kind make a sound document, and nothing but text of it', () => {
+test('names are text in a valid document, whatever they contain', () => {
   const picture = drawn([line(1, '</text><script>alert(1)</script>', 100)])
   expect(picture.querySelector('parsererror')).toBeNull()
   expect(picture.querySelector('script')).toBeNull()
@@ -41,19 +41,19 @@ test('names of any kind make a sound document, and nothing but text of it', () =
   expect(texts).toContain('Sat 12:00')
 })
 
-test('each team has its line in its color, and the own one is thicker', () => {
+test('each team has a line in its color, the own one thicker', () => {
   const paths = [...drawn([line(1, 'A', 100), line(2, 'B', 50, true)]).querySelectorAll('path[fill=none]')]
   expect(paths.map((path) => path.getAttribute('stroke'))).toEqual(['rgb(1, 2, 3)', 'oklch(0.8 0.1 200)'])
   const [other, own] = paths.map((path) => Number(path.getAttribute('stroke-width')))
   expect(own).toBeGreaterThan(other!)
 })
 
-test('a line steps: along the time, then up the points', () => {
+test('a line steps along the time, then up the points', () => {
   const [path] = drawn([line(1, 'A', 100)]).querySelectorAll('path[fill=none]')
   expect(path!.getAttribute('d')).toBe('M80 650H510V90H940V90')
 })
 
-test('names stand at the ends of their lines, none on another, and none runs out of the picture', () => {
+test('names are at the ends of their lines, without overlaps and inside the picture', () => {
   const picture = drawn([line(1, 'W'.repeat(128), 100), line(2, 'B', 99), line(3, 'C', 10)])
   const named = [...picture.querySelectorAll('svg svg')].slice(1) // without the title, which is truncated the same way
   expect(named.map((name) => name.textContent)).toEqual(['W'.repeat(128), 'B', 'C'])
@@ -64,7 +64,7 @@ test('names stand at the ends of their lines, none on another, and none runs out
     expect(Number(name.getAttribute('x')) + Number(name.getAttribute('width'))).toBeLessThan(1280 - 24 - 50)
 })
 
-test('a line has the dashes that it has on the page, the own one is whole', () => {
+test('a line has the dashes it has on the page, the own one is solid', () => {
   const dashes = ['9 3', '2 3', undefined]
   const picture = drawn([line(1, 'A', 100), line(2, 'B', 90), line(3, 'C', 80, true)], dashes)
   const paths = [...picture.querySelectorAll('path[fill=none]')]

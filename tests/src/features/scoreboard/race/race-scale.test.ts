@@ -2,7 +2,7 @@ import { heightOf, roundTicks, scoreTicks, timeTicks } from '#src/features/score
 import { hour, minute } from '#src/lib/time/time.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('scores are marked by round numbers that hold them all', () => {
+test('the points axis has round marks that include all scores', () => {
   expect(roundTicks(0, 5250)).toEqual([0, 2000, 4000, 6000])
   expect(roundTicks(0, 380)).toEqual([0, 100, 200, 300, 400])
   expect(roundTicks(2310, 5250)).toEqual([2000, 3000, 4000, 5000, 6000])
@@ -18,17 +18,17 @@ const line = (from: number, score: number) => ({
   score,
 })
 
-test('all of a game is drawn from nothing, a part of it from the last team drawn', () => {
+test('the axis of the whole game starts at zero, that of a part at the lowest team drawn', () => {
   expect(scoreTicks([line(900, 1100), line(700, 1000)], true)).toEqual([0, 500, 1000, 1500])
   expect(scoreTicks([line(900, 1100), line(700, 1000)], false)).toEqual([700, 800, 900, 1000, 1100])
 })
 
-test('a scoreboard without points still has a scale', () => {
+test('a scoreboard without points still has an axis', () => {
   expect(scoreTicks([], true)).toEqual([0, 100])
   expect(scoreTicks([line(0, 0)], true).at(-1)).toBe(100)
 })
 
-test('time is marked by few full parts of the clock', () => {
+test('the time axis has few marks, at round times', () => {
   const from = Date.UTC(2030, 4, 5, 11, 50)
   const ticks = timeTicks({ from, to: from + 9 * hour })
   expect(ticks.length).toBeLessThanOrEqual(6)
@@ -41,7 +41,7 @@ test.each([
   { change: 'back', from: [2026, 9, 24], marks: ['00:00', '12:00', '00:00', '12:00', '00:00'] },
   { change: 'forward', from: [2026, 2, 28], marks: ['00:00', '12:00', '00:00', '12:00', '00:00'] },
 ] as const)(
-  'clocks that go $change leave time marked by what they say',
+  'when clocks go $change the time axis still marks local times',
   ({ from: [year, month, day], marks }) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -51,6 +51,6 @@ test.each([
   },
 )
 
-test('the best score stands at the top and the lowest mark at the foot', () => {
+test('the best score is at the top and the lowest mark at the bottom', () => {
   expect([0, 500, 1000].map((score) => heightOf(score, [0, 500, 1000], 240))).toEqual([240, 120, 0])
 })

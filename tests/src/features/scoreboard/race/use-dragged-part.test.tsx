@@ -18,7 +18,7 @@ function dragged() {
 
 const mouse = { pointerType: 'mouse', pointerId: 1 }
 
-test('what a mouse holds goes along with it', () => {
+test('the dragged part follows the mouse', () => {
   const { part, onDrag, onDrop } = dragged()
   fireEvent.pointerDown(part, { ...mouse, clientX: 30 })
   fireEvent.pointerMove(part, { ...mouse, clientX: 45 })
@@ -27,7 +27,7 @@ test('what a mouse holds goes along with it', () => {
   expect(onDrop).toHaveBeenCalledOnce()
 })
 
-test('what the browser has taken from the mouse goes no further', () => {
+test('a drag canceled by the browser stops', () => {
   const { part, onDrag } = dragged()
   fireEvent.pointerDown(part, { ...mouse, clientX: 30 })
   fireEvent.pointerCancel(part, mouse)

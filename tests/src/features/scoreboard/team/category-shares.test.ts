@@ -10,7 +10,7 @@ const challenges = [
   challenge({ id: 4, category: 'Pwn', score: 500, solved: 0 }),
 ]
 
-test('a share is of what anybody has solved, by what it is worth now', () => {
+test('a share is of the challenges solved by anyone, at their present value', () => {
   const own = team({ id: 1, solvedChallenges: [solve(0, 315, 1)] })
   expect(categoryShares(own, challenges)).toEqual([
     { category: 'Web', share: 0.75 },
@@ -18,11 +18,11 @@ test('a share is of what anybody has solved, by what it is worth now', () => {
   ])
 })
 
-test('a category that nobody has solved divides by nothing', () => {
+test('a category without solves has a share of 0', () => {
   expect(categoryShares(team({ id: 1 }), challenges.slice(3))).toEqual([{ category: 'Pwn', share: 0 }])
 })
 
-test('members stand by what they won, the most first', () => {
+test('members are sorted by points, highest first', () => {
   const solvedChallenges = [
     { ...solve(1, 100, 1), userName: 'ada' },
     { ...solve(2, 300, 2), userName: 'mira' },
