@@ -1,6 +1,7 @@
 import type { FrontCommand } from './command-line.ts'
 import { createApp } from './create-app.ts'
 import { forwarder } from './forward.ts'
+import { askedServer } from './found-server.ts'
 import { gentleEnd } from './gentle-end.ts'
 import { outageReporter } from './outage.ts'
 import { siteOf } from './site.ts'
@@ -62,6 +63,8 @@ export async function startFront(options: Options, { print, log }: Prints) {
   if (!client.isBuilt) print(clientMissing)
   return {
     url: listening.url,
+    /** Settles once it was printed which server was found. */
+    found: askedServer(server).then(print, outage.failed),
     close() {
       isEnding = true
       return end()

@@ -20,7 +20,7 @@ import {
   matchRequest,
   refuseLongAddress,
   sayLanguage,
-  secureCookies,
+  staySecure,
   sendDate,
 } from './steps.ts'
 
@@ -48,7 +48,7 @@ export function createApp(arena: Arena, { operations, client, ownRoutes }: Serve
   app.use(async (c, next) => (await client.file(c.req.raw)) ?? next())
   if (arena.edition.hasHealthPage)
     app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
-  app.use(limit(arena, createLimits(arena)), secureCookies, findCaller(arena))
+  app.use(limit(arena, createLimits(arena)), staySecure, findCaller(arena))
   app.route('/hub', hubRoutes(arena))
   app.route('/arena', ownRoutes(arena, requestLog))
   app.all('/error/500', (c) => failure(c.req.raw))

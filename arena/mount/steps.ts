@@ -77,11 +77,13 @@ export const refuseLongAddress: Step = (c, next) => {
   return pathname.length + search.length > longestAddress ? Promise.resolve(c.body(null, 414)) : next()
 }
 
-/** Marks cookies that are set over HTTPS as `secure`. */
-export const secureCookies: Step = async (c, next) => {
+/** Over HTTPS, has browsers stay with it (behaviour 13.3), and marks cookies as `secure`. */
+export const staySecure: Step = async (c, next) => {
   await next()
+  if (!isOverHttps(c.env?.incoming?.socket.remoteAddress, c.req.raw)) return
+  c.header('Strict-Transport-Security', 'max-age=2592000')
   const cookies = c.res.headers.getSetCookie()
-  if (cookies.length === 0 || !isOverHttps(c.env?.incoming?.socket.remoteAddress, c.req.raw)) return
+  if (cookies.length === 0) return
   c.header('Set-Cookie', undefined)
   for (const cookie of cookies) c.header('Set-Cookie', `${cookie}; secure`, { append: true })
 }

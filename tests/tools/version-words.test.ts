@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Where a release of the server may be named: the adapter says which sends what, and arena's edge which it is. */
+/** Where a release of the server may be named: the adapter says which sends what, arena's edge which it is, and the check of a site which it found. */
 const homes = [
+  'src/model/site-check/',
   'src/server/adapter/',
   'arena/parts/edition.ts',
   'arena/start/',

@@ -1,0 +1,75 @@
+import type { ProbeAnswer } from '#src/model/site-check/release.ts'
+import { request as httpRequest, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { text } from 'node:stream/consumers'
+
+/** Milliseconds without an answer after which a site counts as not reachable; one over its limit takes up to a minute. */
+const patience = 20_000
+
+export interface Timed extends ProbeAnswer {
+  /** When it was asked, and when the answer began, by this machine's clock. */
+  askedAt: number
+  answeredAt: number
+  /** The address that this machine has on its way to the site. */
+  from: string
+}
+
+/** The certificate is judged on its own (`tls.ts`); a fault in it must not hide the others. */
+const options: RequestOptions & { rejectUnauthorized: boolean } = {
+  rejectUnauthorized: false,
+  agent: false,
+  timeout: patience,
+}
+
+const requestFor = ({ protocol }: URL) => (protocol === 'https:' ? httpsRequest : httpRequest)
+
+const accepted = {
+  accept: 'text/html,application/json;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, br, zstd',
+  'user-agent': 'halyard-check',
+}
+
+/** Asks a site for a path; of what is compressed, the body is left as it came. */
+export function ask(site: URL, path: string, headers: Record<string, string> = {}): Promise<Timed> {
+  const url = new URL(path, site)
+  return new Promise((resolve, reject) => {
+    const askedAt = Date.now()
+    const call = requestFor(url)(url, { ...options, headers: { ...accepted, ...headers } }, (answer) => {
+      const answeredAt = Date.now()
+      text(answer).then(
+        (body) =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Record<string, string>,
+            body,
+            askedAt,
+            answeredAt,
+            from: answer.socket.localAddress ?? '',
+          }),
+        reject,
+      )
+    })
+    call.on('timeout', () => call.destroy(new Error('no answer')))
+    call.on('error', reject).end()
+  })
+}
+
+/**
+ * Whether a body of this size would be let through: it is only announced, and never sent. A proxy that allows less
+ * answers 413 to the announcement.
+ */
+export function isBodyAllowed(site: URL, bytes: number): Promise<boolean> {
+  const url = new URL('/api/halyard', site)
+  const headers = { ...accepted, 'content-length': bytes, expect: '100-continue' }
+  return new Promise((resolve, reject) => {
+    const call = requestFor(url)(url, { ...options, method: 'POST', headers })
+    const settle = (isAllowed: boolean) => {
+      resolve(isAllowed)
+      call.destroy()
+    }
+    call.on('continue', () => settle(true))
+    call.on('response', ({ statusCode }) => settle(statusCode !== 413))
+    call.on('timeout', () => call.destroy(new Error('no answer')))
+    call.on('error', reject).flushHeaders()
+  })
+}

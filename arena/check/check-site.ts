@@ -1,0 +1,30 @@
+import { lookAtSite, NoSite } from './look-at-site.ts'
+import { reportOf } from './report.ts'
+import { findingsIn } from '#src/model/site-check/findings.ts'
+
+const help = `Checks from outside how a site is set up, and says what to change.
+
+  check-site <address>   such as https://ctf.example.org
+
+It asks a dozen questions that change nothing. Its status is 0 if there is nothing to change, 1 if there is, and 2 if
+there is no such site.
+`
+
+/** Checks the site that the command line names; returns the status for the shell. */
+export async function checkSite(args: string[], print: (text: string) => void): Promise<0 | 1 | 2> {
+  const [address = ''] = args
+  if (args.length !== 1 || !URL.canParse(address) || !/^https?:/.test(address)) {
+    print(help)
+    return 2
+  }
+  try {
+    const { site, facts } = await lookAtSite(new URL(address))
+    const findings = findingsIn(facts)
+    print(reportOf(site, facts, findings))
+    return findings.length > 0 ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof NoSite)) throw error
+    print(error.message)
+    return 2
+  }
+}

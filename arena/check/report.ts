@@ -1,0 +1,28 @@
+import type { Finding, SetUpFacts } from '#src/model/site-check/findings.ts'
+import { remediesFor } from '#src/model/site-check/remedies.ts'
+import words from '#src/locales/en-US/organize/setUp.json'
+
+/** What was found, as text for a terminal: each finding with what to change. */
+export function reportOf({ host, origin }: URL, facts: SetUpFacts, findings: Finding[]): string {
+  const remedies = remediesFor(host)
+  const seen = [`release ${facts.release}`, facts.protocol, ...unseen(facts)].filter(Boolean).join(', ')
+  const parts = findings.map((finding) => {
+    const changes = remedies[finding.id].map(({ where, lines }) => indented(where, lines))
+    return [headOf(finding), ...changes].join('\n')
+  })
+  return [`${origin}: ${seen}`, ...(parts.length > 0 ? parts : [words.nothing])].join('\n\n')
+}
+
+const headOf = ({ id, isGuess, slots }: Finding) => {
+  const text = words.finding[id].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(slots[name]))
+  return `${id}${isGuess ? ` (${words.guess})` : ''}: ${text}`
+}
+
+const indented = (where: string, lines: string) =>
+  lines
+    .split('\n')
+    .map((line, at) => `  ${(at === 0 ? where : '').padEnd(18)}  ${line}`)
+    .join('\n')
+
+const unseen = ({ knowsItIsSecure }: SetUpFacts) =>
+  knowsItIsSecure === undefined ? ['whether it tells its visitors apart is seen over HTTPS only'] : []

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
+
+interface Secured {
+  /** What was agreed on of what browsers offer. */
+  protocol: string
+  certificateFault: string | undefined
+}
+
+/** Connects to a site as a browser would, and says what was agreed on. */
+export async function secured({ hostname, port }: URL, ca?: string): Promise<Secured> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    ...(/[a-z]/i.test(host) && !host.includes(':') && { servername: host }),
+    ALPNProtocols: ['h2', 'http/1.1'],
+    rejectUnauthorized: false,
+    ...(ca !== undefined && { ca }),
+  })
+  try {
+    await once(socket, 'secureConnect')
+    const fault = socket.authorized ? undefined : String(socket.authorizationError)
+    return { protocol: socket.alpnProtocol || 'http/1.1', certificateFault: fault }
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,92 @@
+import { checkSite } from '#arena/check/check-site.ts'
+import { lookAtSite } from '#arena/check/look-at-site.ts'
+import { systemClock } from '#arena/lib/clock.ts'
+import { findingsIn } from '#src/model/site-check/findings.ts'
+import { certificate } from '#tests/support/certificate.ts'
+import { arenaBehind, ourFrontBefore, proxyBefore } from './sites.ts'
+import { expect, test } from 'vitest'
+
+/** What is found of a site whose certificate is accepted. */
+async function foundAt(site: URL) {
+  const { facts } = await lookAtSite(site, certificate.cert)
+  return findingsIn(facts).map(({ id, isGuess }) => (isGuess ? `${id}?` : id))
+}
+
+test('nothing is found where a good proxy stands before the server, or before our own front', async () => {
+  const arena = await arenaBehind()
+  expect(await foundAt(await proxyBefore(arena))).toEqual([])
+  expect(await foundAt(await proxyBefore((await ourFrontBefore(arena)).url))).toEqual([])
+})
+
+test.each<[string, Parameters<typeof proxyBefore>[1], string[]]>([
+  ['opens no WebSockets', { opensWebSockets: false }, ['noWebSocket']],
+  ['the server does not believe', { saysWho: false }, ['sharedAddress?']],
+  [
+    'does not let pages be compressed',
+    { onRequest: ({ headers }) => delete headers['accept-encoding'] },
+    ['uncompressed'],
+  ],
+  [
+    'takes the policy away',
+    { onAnswer: (_, { headers }) => delete headers['content-security-policy'] },
+    ['noPolicy'],
+  ],
+  ['speaks HTTP/1.1 only', { speaks: 'https' }, ['http1']],
+  ['takes a megabyte', { largestBody: 1_000_000 }, ['smallBodies']],
+  ['has no HTTPS', { speaks: 'http' }, ['http']],
+])('a proxy that %s is found', async (_name, wrong, found) => {
+  expect(await foundAt(await proxyBefore(await arenaBehind(), wrong))).toEqual(found)
+})
+
+test.each<[string, Parameters<typeof arenaBehind>[0], string[]]>([
+  ['whose clock is off', { clock: { ...systemClock, now: () => Date.now() - 90_000 } }, ['clock?']],
+  ['of an old release', { edition: '1.2', dials: { encryption: false } }, ['oldVersion']],
+  ['that could encrypt', { dials: { encryption: false } }, ['notEncrypted']],
+])('a server %s is found', async (_name, options, found) => {
+  expect(await foundAt(await proxyBefore(await arenaBehind(options)))).toEqual(found)
+})
+
+test('a redirect to the site is followed', async () => {
+  const site = await proxyBefore(await arenaBehind())
+  const door = await proxyBefore('http://127.0.0.1:1', {
+    speaks: 'http',
+    onRequest: (_, response) => response.writeHead(301, { location: site.href }).end(),
+  })
+  expect((await lookAtSite(door, certificate.cert)).site.href).toBe(site.href)
+})
+
+/** What the command prints, with its status. */
+async function printedBy(...args: string[]) {
+  let text = ''
+  const status = await checkSite(args, (line) => (text += line))
+  return { status, text }
+}
+
+test('each finding comes with the line to change, of each proxy', async () => {
+  const { host, href, origin } = await proxyBefore(await arenaBehind(), { opensWebSockets: false })
+  const { status, text } = await printedBy(href)
+  expect(status).toBe(1)
+  expect(text).toContain(`${origin}: release 1.8, h2`)
+  expect(text).toMatch(/certificate: Browsers do not accept the certificate: DEPTH_ZERO_SELF_SIGNED_CERT\./)
+  expect(text).toContain(`ssl_certificate /etc/letsencrypt/live/${host.split(':')[0]}/fullchain.pem;`)
+  expect(text).toMatch(
+    /noWebSocket: .*\n +nginx +proxy_http_version 1\.1;\n +proxy_set_header Upgrade \$http_upgrade;/,
+  )
+})
+
+test.each([
+  ['nothing listens', 'http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 cannot be reached: /],
+  ['is no address', 'ctf.example.org', /^Checks from outside /],
+])('where %s there is nothing to check', async (_name, address, said) => {
+  expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringMatching(said) as string })
+})
+
+test('a site of another kind is none to check', async () => {
+  const other = await proxyBefore('http://127.0.0.1:1', {
+    speaks: 'http',
+    onRequest: (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+  })
+  const { status, text } = await printedBy(other.href)
+  expect([status, text]).toEqual([2, expect.stringContaining('is no GZ::CTF server')])
+})

@@ -1,0 +1,40 @@
+import { wordsFor } from '#arena/front/found-server.ts'
+import { arenaBehind, ourFrontBefore } from '#tests/arena/check/sites.ts'
+import { frontOf } from './front-fixture.ts'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['1.2', false, 'release 1.2, which cannot encrypt passwords and flags.'],
+  ['1.8', false, 'release 1.8, which can encrypt passwords and flags.'],
+  ['1.8', true, 'release 1.8, which encrypts passwords and flags.'],
+] as const)(
+  'the front says at its start that it found a server of %s',
+  async (edition, encryption, words) => {
+    const front = await ourFrontBefore(await arenaBehind({ edition, dials: { encryption } }))
+    await front.found
+    expect(front.printed.join('\n')).toContain(words)
+    expect(front.printed.join('\n')).not.toContain('ForwardedOptions') // this machine is believed anyway
+  },
+)
+
+test('a server of another kind is said to be none', async () => {
+  const { printed } = await frontOf()
+  expect(printed.join('\n')).toContain('does not answer as a GZ::CTF server')
+})
+
+const found = { release: '1.8', canEncrypt: true, isEncrypted: true } as const
+
+test.each([
+  ['172.18.0.5', false, '"TrustedNetworks": ["172.18.0.5/32"]'],
+  ['::ffff:172.18.0.5', false, '"TrustedNetworks": ["172.18.0.5/32"]'],
+  ['fd00::5', false, '"TrustedNetworks": ["fd00::5/128"]'],
+])(
+  'a server that may not believe a front at %s comes with the line that lets it',
+  (from, isBelieved, line) => {
+    expect(wordsFor(found, { from, isBelieved })).toContain(line)
+  },
+)
+
+test('a server that believes the front needs no line', () => {
+  expect(wordsFor(found, { from: '172.18.0.5', isBelieved: true })).not.toContain('ForwardedOptions')
+})
