@@ -58,6 +58,7 @@ declare module 'i18next' {
         editing: typeof import('#src/locales/en-US/organize/editing.json')
         instanceConsole: typeof import('#src/locales/en-US/organize/instanceConsole.json')
         logs: typeof import('#src/locales/en-US/organize/logs.json')
+        setUp: typeof import('#src/locales/en-US/organize/setUp.json')
       }
     }
   }

@@ -3,6 +3,8 @@ import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { userFrom, userPageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { searchedList } from '#src/server/cache/site-lists.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { hour } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<AdminUser>> =>
@@ -39,6 +41,12 @@ export const adminUsers = {
       queryKey: [...list.all(), 'everybody'],
       queryFn: ({ signal }) => readEverybody(signal),
     }),
+}
+
+/** The addresses from which the server last saw the visitors of the last day, among the first of its accounts. */
+export async function seenAddresses(signal: AbortSignal): Promise<string[]> {
+  const { data } = await readPage(0, wholePage, signal)
+  return data.filter(({ lastVisitedUtc }) => lastVisitedUtc > serverNow() - 24 * hour).map(({ ip }) => ip)
 }
 
 async function readEverybody(signal: AbortSignal): Promise<AdminUser[] | null> {

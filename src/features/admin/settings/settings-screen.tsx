@@ -1,6 +1,7 @@
 import { RecognizedFacts } from '#src/parts/server/recognized-facts.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { EncryptionField } from './encryption-field.tsx'
+import { SetUpCheck } from './set-up-check.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
 import type { SiteConfig } from '#src/model/site.ts'
@@ -185,6 +186,7 @@ function Server() {
     <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="server">
       <h2 id="server">{t('recognized.title')}</h2>
       <RecognizedFacts />
+      <SetUpCheck />
     </Card>
   )
 }
