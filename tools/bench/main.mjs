@@ -4,6 +4,7 @@ import { startArena } from '#tools/arena-process.mjs'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { run } from '#tools/steps.mjs'
 import { buildOf } from './build-of.mjs'
+import { calls } from './calls.mjs'
 import { projectorForDays } from './days.mjs'
 import { goals } from './goals.mjs'
 import { firstRows, largestScoreboard, organizersLists } from './lists.mjs'
@@ -15,6 +16,7 @@ import { bursts, pushes } from './pushes.mjs'
 
 const benches = {
   firstLoads,
+  calls,
   contentTimes,
   openingChallenge,
   firstRows,
