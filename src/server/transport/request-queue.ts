@@ -187,14 +187,15 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  /** Delivers a response, or queues a refused read again if it may be retried. */
+  /** Delivers a response, or queues a refused read again if it may be retried. To a probe, a refusal is the answer. */
   function settle(call: Asked, response: Response) {
     const seconds = waitAskedBy(response)
     if (seconds !== undefined) {
       backoff.add(call.policy, seconds)
       call.refusals += 1
     }
-    if (seconds !== undefined && call.method === 'GET' && call.refusals < mostRefusals) {
+    const isRead = call.method === 'GET' && !call.isProbe
+    if (seconds !== undefined && isRead && call.refusals < mostRefusals) {
       Object.assign(call, { state: 'limited', since: Date.now() })
       void response.body?.cancel()
     } else {

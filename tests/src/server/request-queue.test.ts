@@ -245,6 +245,15 @@ test.each(['flag', 'verdict', 'start', 'leave'] as const)('a hidden page puts no
   expect(left()).toEqual([name, name])
 })
 
+test('a probe that a limiter refuses has found the server, and waits for nothing', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(limited(60)))
+  const { requestQueue } = governed({ probe: () => new Request('http://arena.test/api/config') })
+  let isThere: boolean | undefined
+  void requestQueue.reachability.check().then((is) => (isThere = is))
+  await pass(0)
+  expect([isThere, requestQueue.traffic().calls]).toEqual([true, []])
+})
+
 test('who watches is told of every change', async () => {
   const { requestQueue, ask, answers } = governed()
   const seen: number[] = []
