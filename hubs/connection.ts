@@ -2,8 +2,9 @@ import type { Hub } from './hub.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
-import { wait } from '#src/lib/time/wait.ts'
+import { pause, wait } from '#src/lib/time/wait.ts'
 import { onWake } from './wake.ts'
+import { forgetWays, nextWay, noteWayFailed } from './ways.ts'
 
 /** Milliseconds from the start of one attempt to the start of the next, before jitter; the first attempt is immediate. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
@@ -20,13 +21,15 @@ const refusedWithin = 5_000
 /** How to reach the server; anything omitted defaults to what the browser does. */
 export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 'skipNegotiation' | 'headers'> {
   WebSocket?: typeof WebSocket
+  EventSource?: typeof EventSource
 }
 
 /** Passed explicitly: under Node, where tests run, the library would pick another implementation than the page's. */
-const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket })
+const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket, EventSource: globalThis.EventSource })
 
 export type LinkChange = 'opened' | 'dropped' | 'refused'
-type Ending = 'failed' | 'dropped' | 'refused'
+/** Of one try: it was not opened, not even refused in time (`late`), or it was open and ended. */
+type Ending = 'failed' | 'late' | 'dropped' | 'refused'
 
 /** A listener on a connection. */
 export interface Listener {
@@ -44,26 +47,34 @@ interface Try extends Listener {
 }
 
 /** Stays connected to a hub, retrying forever unless it is refused. Resolves when it is refused or `ended` is aborted. */
-export async function stayConnected(hub: Hub, listener: Listener, transport = ofThePage()): Promise<void> {
+export async function stayConnected(hub: Hub, listener: Listener, given: Transport = {}): Promise<void> {
   const { note, ended } = listener
   for (let failures = 0; !ended.aborted; failures++) {
     const startedAt = Date.now()
+    const way = nextWay()
+    const transport = { ...ofThePage(), ...way.options, ...given }
     const wanted = { ...listener, path: hub.path, transport, limit: atMost(limits, failures) }
     const ending = await connectOnce(wanted, Object.keys(hub.on)).catch((): Ending => 'failed')
     if (ended.aborted) return
-    if (ending === 'failed') void requestQueue.reachability.check()
-    record('link', `${hub.path} ${ending}`)
+    record('link', `${hub.path} ${ending}, ${way.name}`)
     if (ending === 'refused') return note('refused')
     if (ending === 'dropped') {
       failures = 0
       note('dropped')
-    }
+    } else if ((await isServerThere(hub)) && noteWayFailed(way.name, ending === 'late')) continue
     // Jittered between half and all of it, so that a whole venue does not reconnect at the same moment.
     const pause = atMost(pauses, failures) * (0.5 + Math.random() / 2)
     const passed = ending === 'dropped' ? 0 : Date.now() - startedAt
-    await restUntilAnswered(Math.max(0, pause - passed), ended)
+    await restUntilAnswered(Math.max(pause - passed, limitedFor(hub)), ended)
   }
 }
+
+/** Whether the server answers other calls, and no limiter stands in the way: then it is the way that failed. */
+const isServerThere = async (hub: Hub) => (await requestQueue.reachability.check()) && limitedFor(hub) === 0
+
+/** For how long, in milliseconds, the server wants no more calls of this address, those of hubs included (behaviour 15). */
+const limitedFor = ({ path }: Hub) =>
+  Math.max(0, (requestQueue.blockedUntil({ method: 'GET', path }) ?? 0) - Date.now())
 
 /** Waits for `ms`, and longer while the server is silent; resolves as soon as a silent server answers again. */
 async function restUntilAnswered(ms: number, ended: AbortSignal) {
@@ -83,20 +94,25 @@ const atMost = (figures: number[], index: number) => figures[Math.min(index, fig
 /** Runs one connection from start to end. Rejects when it cannot be started. */
 async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
   const { path, note, ended, limit } = wanted
-  const { connection, isOpen, closed } = await built(wanted, messages)
-  if (ended.aborted) return 'dropped'
   const over = new AbortController()
+  const { connection, isOpen, closed } = await built(wanted, messages, over.signal)
+  if (ended.aborted) return 'dropped'
   let isOurs = false
   const stop = () => {
     isOurs = true
     void connection.stop()
   }
   ended.addEventListener('abort', stop, { signal: over.signal })
-  const late = setTimeout(stop, limit)
   try {
-    await connection.start()
-    clearTimeout(late)
-    onWake(over.signal, stop)
+    const start = connection.start().then(() => true)
+    if (!(await Promise.race([start, pause(limit, over.signal)]))) {
+      stop()
+      return 'late'
+    }
+    onWake(over.signal, () => {
+      forgetWays()
+      stop()
+    })
     const openedAt = Date.now()
     record('link', `${path} open`)
     requestQueue.reachability.noteResponse()
@@ -104,19 +120,23 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
     const isFinal = await closed
     return isFinal && !isOurs && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'
   } finally {
-    clearTimeout(late)
     over.abort()
   }
 }
 
 /** `closed` resolves to whether the server closed the connection cleanly and disallowed reconnecting. */
-async function built({ path, receive, transport, limit }: Try, messages: string[]) {
+async function built({ path, receive, transport, limit }: Try, messages: string[], over: AbortSignal) {
   const { HubConnectionBuilder, HubConnectionState, LogLevel } = await import('@microsoft/signalr')
   let mayReturn = false
   // The library asks for a delay only if reconnecting is allowed. We reply never: its own wait cannot be cut short.
   const policy = { nextRetryDelayInMilliseconds: () => ((mayReturn = true), null) }
+  const { WebSocket, EventSource } = transport
+  const closing = {
+    ...(WebSocket && { WebSocket: closedAfter(WebSocket, over) }),
+    ...(EventSource && { EventSource: closedAfter(EventSource, over) }),
+  }
   const connection = new HubConnectionBuilder()
-    .withUrl(new URL(path, globalThis.location?.origin).href, { timeout: limit, ...transport })
+    .withUrl(new URL(path, globalThis.location?.origin).href, { timeout: limit, ...transport, ...closing })
     .withServerTimeout(deadAfter)
     .withAutomaticReconnect(policy)
     .configureLogging(LogLevel.None)
@@ -127,3 +147,19 @@ async function built({ path, receive, transport, limit }: Try, messages: string[
   })
   return { connection, isOpen: () => connection.state === HubConnectionState.Connected, closed }
 }
+
+/**
+ * The same class, but what it makes is closed when the try is over: the library leaves what never opens as it is, and a
+ * browser opens no second WebSocket to an address while one is opening.
+ */
+const closedAfter = <Made extends typeof WebSocket | typeof EventSource>(
+  Class: Made,
+  over: AbortSignal,
+): Made =>
+  new Proxy(Class, {
+    construct(_, given: unknown[]) {
+      const made = Reflect.construct(Class, given) as InstanceType<Made>
+      over.addEventListener('abort', () => made.close())
+      return made
+    },
+  })

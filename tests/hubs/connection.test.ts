@@ -75,7 +75,7 @@ test.each([
   ['over long polling', HttpTransportType.LongPolling],
 ])('refused %s, the connection reports it and does not reconnect', async (_name, transport) => {
   const server = await openHubServer()
-  const { changes } = connected(userHub(99), server.url, { transport })
+  const { changes } = connected(userHub(99), server.url, { transport, skipNegotiation: false })
   await vi.waitFor(() => expect(changes.at(-1)).toBe('refused'), soon)
   expect(changes).not.toContain('dropped')
   expect(server.links()).toHaveLength(1)

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { negotiate } from '#arena/hubs/negotiation.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { heldRefusals, hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { http, HttpResponse, ws } from 'msw'
+import { ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { createElement, StrictMode } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,7 +16,6 @@ function hubsOfThePage() {
   const { hubs } = hubFixture()
   const open = vi.spyOn(hubs, 'open')
   const network = setupServer(
-    http.post('*/hub/user/negotiate', () => HttpResponse.json(negotiate('1').answer)),
     ws.link(/\/hub\/user/).addEventListener('connection', ({ client }) => {
       const visit = {
         hub: 'user',

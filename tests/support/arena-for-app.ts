@@ -1,10 +1,9 @@
-import { negotiate } from '#arena/hubs/negotiation.ts'
 import { type ArenaOptions, createArena } from '#arena/start/create-arena.ts'
 import { demoPassword } from '#arena/world/seed.ts'
 import { seededFile } from '#tests/support/seeded-file.ts'
 import { allEnded, noteUnderWay } from '#tests/support/under-way.ts'
 import type { HubName } from '#contract/hubs.ts'
-import { http, HttpResponse, ws } from 'msw'
+import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 
@@ -42,7 +41,6 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
     http.all('*/api/*', ({ request }) => answer(request)),
     http.all('*/arena/*', ({ request }) => answer(request)),
     http.all('*/assets/*', ({ request }) => answer(request)),
-    http.post('*/hub/:name/negotiate', () => HttpResponse.json(negotiate('1').answer)),
     hubLink.addEventListener('connection', ({ client }) => {
       const hub = client.url.pathname.split('/').at(-1) as HubName
       const link = made.arena.hubs.open(

@@ -1,3 +1,4 @@
+import { forgetWays } from '#hubs/ways.ts'
 import { openTransport, requestQueue } from '#src/server/transport/open-transport.ts'
 import { allEnded } from '#tests/support/under-way.ts'
 import { onlineManager } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ openTransport()
 afterEach(() => {
   requestQueue.close()
   openTransport()
+  forgetWays()
   onlineManager.setOnline(true)
 })
 afterAll(allEnded)

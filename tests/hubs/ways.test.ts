@@ -1,0 +1,202 @@
+import { hubRoutes } from '#arena/hubs/hub-routes.ts'
+import { webSocket } from '#arena/hubs/web-socket.ts'
+import { serve } from '#arena/lib/serve.ts'
+import { stayConnected } from '#hubs/connection.ts'
+import { userHub } from '#hubs/user.ts'
+import { forgetWays, nextWay } from '#hubs/ways.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
+import { type Context, Hono, type Next } from 'hono'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { NodeEventSource } from './event-source.ts'
+import { probeServer, pushNotice } from './hub-server.ts'
+
+/** Waits for a state while the client's timers stand still, so that nothing that leads to it can have waited, or move on by a tick. */
+async function until(isReached: () => boolean, tick = 0) {
+  while (!isReached()) {
+    await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(tick) // at 0, of the server: it sends the first bytes of a stream in a task of its own
+  }
+}
+
+/** What stands between the client and the server: answers a request itself, or passes it on. */
+type Proxy = (c: Context, next: Next) => Promise<Response | void> | Response
+
+/** What the client does, as the server sees it. */
+type Step = 'socket' | 'negotiation' | 'events' | 'poll' | 'message' | 'other'
+
+function stepOf({ req }: Context): Step {
+  if (!req.path.startsWith('/hub')) return 'other'
+  if (req.header('upgrade')) return 'socket'
+  if (req.path.endsWith('/negotiate')) return 'negotiation'
+  if (req.header('accept') === 'text/event-stream') return 'events'
+  return req.method === 'GET' ? 'poll' : 'message'
+}
+
+const never = () => new Promise<never>(() => {})
+const onSockets =
+  (respond: (c: Context) => Promise<Response> | Response): Proxy =>
+  (c, next) =>
+    stepOf(c) === 'socket' ? respond(c) : next()
+
+/** A hub behind a proxy, and a client of it; its timers stand still until the test moves them. */
+async function clientBehind(proxy: Proxy) {
+  const fixture = hubFixture()
+  const steps: Step[] = []
+  const app = new Hono()
+    .use((c, next) => {
+      steps.push(stepOf(c))
+      return next()
+    })
+    .use(proxy as (c: Context, next: Next) => Promise<Response | void>)
+    .get('/', (c) => c.json({}))
+    .route('/hub', hubRoutes(fixture))
+  const listening = await serve(app)
+  onTestFinished(() => listening.close())
+  probeServer(listening.url)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const changes: string[] = []
+  const received: unknown[] = []
+  const end = new AbortController()
+  onTestFinished(() => end.abort())
+  const hub = userHub(1)
+  const listener = {
+    receive: (_message: string, message: unknown) => void received.push(message),
+    note: (change: string) => void changes.push(change),
+    ended: end.signal,
+  }
+  const transport = { EventSource: NodeEventSource as unknown as typeof EventSource }
+  void stayConnected({ ...hub, path: listening.url + hub.path }, listener, transport)
+  return {
+    ...fixture,
+    /** What the client has done, without its probes and what it sent. */
+    tried: () => steps.filter((step) => step !== 'other' && step !== 'message'),
+    /** For how many more milliseconds a limiter wants no calls. */
+    limitedFor: () => (requestQueue.traffic().backoffs[0]?.until ?? -Infinity) - Date.now(),
+    changed: (...events: string[]) => until(() => changes.join() === events.join()),
+    /** What the client receives of a pushed notice. */
+    async receives() {
+      pushNotice(fixture, 7)
+      await until(() => received.length > 0)
+      return received
+    },
+  }
+}
+
+/** Waits until a client has made a step, then lets the time pass in which it should have been answered. */
+async function passLimit({ tried }: Awaited<ReturnType<typeof clientBehind>>, step: 'socket' | 'events') {
+  await until(() => tried().includes(step))
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+
+test('a WebSocket is opened at once, without a negotiation', async () => {
+  const client = await clientBehind((_c, next) => next())
+  await client.changed('opened')
+  expect(await client.receives()).toMatchObject([{ id: 7 }])
+  expect(client.tried()).toEqual(['socket'])
+})
+
+test.each([200, 400, 403, 404, 502] as const)(
+  'where a proxy answers a WebSocket with %i, the server sends events a moment later',
+  async (status) => {
+    const client = await clientBehind(onSockets((c) => c.body(null, status)))
+    await client.changed('opened')
+    expect(await client.receives()).toMatchObject([{ id: 7 }])
+    expect(client.tried()).toEqual(['socket', 'negotiation', 'socket', 'negotiation', 'events'])
+  },
+)
+
+test('where a WebSocket never opens, the server sends events as soon as that is clear', async () => {
+  const client = await clientBehind(onSockets(never))
+  await passLimit(client, 'socket')
+  await client.changed('opened')
+  expect(await client.receives()).toMatchObject([{ id: 7 }])
+  expect(client.tried()).toEqual(['socket', 'negotiation', 'events'])
+})
+
+test('where a WebSocket opens and carries nothing, the server sends events', async () => {
+  const mute = { receive() {}, end() {} }
+  const client = await clientBehind(
+    onSockets((c) =>
+      webSocket(
+        c,
+        () => mute,
+        () => {},
+      ),
+    ),
+  )
+  await passLimit(client, 'socket')
+  await client.changed('opened')
+  expect(await client.receives()).toMatchObject([{ id: 7 }])
+})
+
+test.each([
+  ['refused', (c: Context) => c.body(null, 400)],
+  ['never answered', never],
+])('where WebSockets are %s and events held back, the client polls', async (_name, onSocket) => {
+  const client = await clientBehind((c, next) => {
+    if (stepOf(c) === 'events') return new Response(new ReadableStream(), { status: 200 })
+    return onSockets(onSocket)(c, next)
+  })
+  if (onSocket === never) await passLimit(client, 'socket')
+  await passLimit(client, 'events')
+  await until(() => client.tried().includes('poll'), 1)
+  await client.changed('opened')
+  expect(await client.receives()).toMatchObject([{ id: 7 }])
+})
+
+test('what does not pass is not tried again when the link drops', async () => {
+  const client = await clientBehind(onSockets((c) => c.body(null, 400)))
+  await client.changed('opened')
+  const before = client.tried().length
+  client.hubs.dropAll()
+  await client.changed('opened', 'dropped')
+  await vi.advanceTimersByTimeAsync(500)
+  await client.changed('opened', 'dropped', 'opened')
+  expect(client.tried().slice(before)[0]).toBe('negotiation')
+})
+
+test('a network that wants a log-in is no reason to try another way', async () => {
+  let isLoggedIn = false
+  const client = await clientBehind((c, next) =>
+    isLoggedIn ? next() : c.html('<p>Log in to use this network</p>'),
+  )
+  await until(() => requestQueue.reachability.isSilent())
+  isLoggedIn = true
+  await vi.advanceTimersByTimeAsync(1_000) // the next probe
+  await client.changed('opened')
+  expect(new Set(client.tried())).toEqual(new Set(['socket']))
+})
+
+test('a limiter that refuses is no reason to try another way, and is left alone for as long as it asks', async () => {
+  let isFull = true
+  const client = await clientBehind((c, next) =>
+    isFull ? c.body(null, 429, { 'Retry-After': '60' }) : next(),
+  )
+  await until(() => client.limitedFor() > 0)
+  expect(client.limitedFor()).toBeGreaterThanOrEqual(60_000)
+  await vi.advanceTimersByTimeAsync(client.limitedFor() - 2)
+  expect(client.tried()).toEqual(['socket'])
+  isFull = false
+  await vi.advanceTimersByTimeAsync(3)
+  await client.changed('opened')
+  expect(client.tried()).toEqual(['socket', 'socket'])
+})
+
+test('a way that failed is tried again ten minutes later', async () => {
+  const client = await clientBehind(onSockets((c) => c.body(null, 400)))
+  await client.changed('opened')
+  expect(nextWay().name).toBe('negotiated')
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect(nextWay().name).toBe('negotiated')
+  vi.setSystemTime(Date.now() + 1)
+  expect(nextWay().name).toBe('direct')
+})
+
+test('on another network, what passes is found anew', async () => {
+  const client = await clientBehind(onSockets((c) => c.body(null, 400)))
+  await client.changed('opened')
+  forgetWays()
+  expect(nextWay().name).toBe('direct')
+})
