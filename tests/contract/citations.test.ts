@@ -31,7 +31,7 @@ const citedIn = (text: string) =>
     text.matchAll(/behaviour(?:\s|\*|\/\/)+(?:section )?(\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)/gi),
   ).flatMap(([, numbers = '']) => numbers.match(/\d+(?:\.\d+)?/g) ?? [])
 
-test('every section of the behaviour that is cited exists', () => {
+test('every cited section of the behaviour exists', () => {
   const cited = citations()
   expect(cited.length).toBeGreaterThan(100)
   expect(cited.filter(({ number }) => !sections.has(number))).toEqual([])

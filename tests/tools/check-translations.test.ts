@@ -49,7 +49,7 @@ const english = sound['src/locales/en-US/area.json']
 const german = sound['src/locales/de-DE/area.json']
 const inGerman = (change: object) => ({ 'src/locales/de-DE/area.json': { ...german, ...change } })
 
-test('texts that say all in their own words pass', async () => {
+test('complete texts in their own words pass', async () => {
   expect(await checked({})).toEqual({ isFine: true, says: '4 keys, 2 languages\n' })
 })
 

@@ -10,19 +10,19 @@ const examples = [
 
 const withoutIndent = (text: string) => text.replaceAll(/^\s+/gm, '')
 
-test('the page of style quotes its examples with their files', () => {
+test('docs/style.md names the file of each example', () => {
   expect(examples.length).toBeGreaterThan(8)
   const blocks = fs.readFileSync('docs/style.md', 'utf8').match(/^```tsx?$/gm)
   expect(blocks).toHaveLength(examples.length)
 })
 
-test.each(examples)('what docs/style.md quotes from $file is there', ({ file, quoted }) => {
+test.each(examples)('the example in docs/style.md from $file exists there', ({ file, quoted }) => {
   expect(withoutIndent(fs.readFileSync(file, 'utf8'))).toContain(withoutIndent(quoted))
 })
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
 
-test.each(pages)('every link of %s within the project leads to a file', (page) => {
+test.each(pages)('every link in %s within the project leads to a file', (page) => {
   const links = [...fs.readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
     ([, link]) => link!,
   )
@@ -48,7 +48,7 @@ const exists = (file: string) => ['', '.ts', '.tsx', '.css'].some((end) => known
 
 /** Recipes name files that are to be made; the architecture names modules without their ending. */
 test.each(pages.filter((page) => !page.startsWith('docs/recipes/') && !page.startsWith('contract/')))(
-  'every path that %s names is there',
+  'every path in %s exists',
   (page) => {
     const missing = pathsIn(fs.readFileSync(page, 'utf8')).filter((file) => !exists(file))
     expect(missing).toEqual([])

@@ -26,7 +26,7 @@ async function widthOfText(options: LaunchOptions) {
 }
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'processes that start at once and later ones share one packed browser, which draws text under /tmp too',
+  'concurrent and later processes share one unpacked browser, which renders text under /tmp too',
   async () => {
     const project = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-browser-'))
     onTestFinished(() => fs.rmSync(project, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const readme = fs.readFileSync('README.md', 'utf8')
 
-test.each(editionNames)('README says how much of a server of %s is covered, as the runs do', (edition) => {
+test.each(editionNames)("the README's coverage of a server of %s matches the test runs", (edition) => {
   const operations = routesOf(edition).length
   const steps = journeys[edition].length
   const row = readme.split('\n').find((line) => line.startsWith(`| v${edition} `))

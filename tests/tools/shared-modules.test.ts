@@ -54,7 +54,7 @@ const files = {
     })`,
 }
 
-test('an import that is under way at the end of a file is there for the next one', async () => {
+test('an import still pending at the end of a file is available to the next one', async () => {
   const root = fs.mkdtempSync(path.resolve('.cache/shared-modules-'))
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))
   fs.mkdirSync(path.join(root, 'src'))

@@ -21,7 +21,7 @@ const files = execFileSync('git', ['ls-files', 'src', 'hubs', 'machines', 'arena
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !homes.some((home) => file.startsWith(home)))
 
-test('no code but the adapter and arena’s edge names a release of the server', () => {
+test('only the adapter and arena’s edge name a release of the server', () => {
   expect(files.length).toBeGreaterThan(900)
   const naming = files.flatMap((file) =>
     fs

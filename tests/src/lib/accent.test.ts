@@ -7,7 +7,7 @@ const everyColor = levels.flatMap((red) =>
   levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)),
 )
 
-test('a color has ten steps, from light to dark, and is one of them', () => {
+test('a color has ten shades from light to dark and is one of them', () => {
   for (const color of everyColor) {
     const steps = stepsOf(color)
     expect(steps).toHaveLength(10)
@@ -18,7 +18,7 @@ test('a color has ten steps, from light to dark, and is one of them', () => {
   }
 })
 
-test('whatever the color, its accent can be read in both themes, on each ground and on itself', () => {
+test('any accent is readable in both themes, on every background and under its own text', () => {
   const contrasts = everyColor.flatMap((color) => {
     const accents = accentsOf(color)
     return (['dark', 'light'] as const).flatMap((theme) => {
@@ -34,17 +34,17 @@ test('whatever the color, its accent can be read in both themes, on each ground 
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a color that can be read as it is stays as it is', () => {
+test('a readable color stays unchanged', () => {
   expect(accentsOf('#57cfef')['accent-dark']).toBe('#57cfef')
   expect(accentsOf('#0B5FA5')['accent-light']).toBe('#0b5fa5')
 })
 
-test('luminance and contrast are WCAG’s', () => {
+test('luminance and contrast follow WCAG', () => {
   expect(contrast(luminanceOf('#ffffff'), luminanceOf('#000000'))).toBeCloseTo(21)
   expect(contrast(luminanceOf('#777777'), luminanceOf('#ffffff'))).toBeCloseTo(4.48, 2)
 })
 
-test.each(['#fff', 'ffffff', '#ggg000', '#1234567', ' #123456', 'red', ''])('%o is no color', (text) => {
+test.each(['#fff', 'ffffff', '#ggg000', '#1234567', ' #123456', 'red', ''])('%o is not a color', (text) => {
   expect(isColor(text)).toBe(false)
 })
 
@@ -61,7 +61,7 @@ function lightnessOf(text: 'text' | 'dim', theme: 'dark' | 'light') {
 }
 
 test.each(twenty)(
-  'with %s every text can be read on the wash, and the accent on it and under its own text',
+  'with %s text is readable on the tint, and so is the accent on it and under its own text',
   (color) => {
     const accents = accentsOf(color)
     const found = (['dark', 'light'] as const).flatMap((theme) => {

@@ -27,7 +27,7 @@ test('the status is HTTP’s, the code the body’s', async () => {
   expect(await refusal()).toMatchObject({ message: 'The game has ended', status: 400, code: 10002 })
 })
 
-test('a limiter’s wait is told in seconds to whoever wrote', async () => {
+test('an error of a rate limit has its wait in seconds', async () => {
   answering('{"title":"Too many","status":429}', {
     status: 429,
     headers: { 'content-type': 'application/json', 'retry-after': '60' },
@@ -35,7 +35,7 @@ test('a limiter’s wait is told in seconds to whoever wrote', async () => {
   expect((await refusal(server.POST('/api/account/logout')))?.retryAfter).toBe(60)
 })
 
-test('the index page in the place of a response is a missing path', async () => {
+test('the index page instead of a response is a 404', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     Promise.resolve(
       (input as Request).url.endsWith('/api/config')
@@ -51,23 +51,23 @@ test('an empty response is undefined', async () => {
   expect(await responseOf(server.POST('/api/account/logout'))).toBeUndefined()
 })
 
-test('an error with a broken body is still that error', async () => {
+test('an error response with a broken body is still that error', async () => {
   answering('<<<', { status: 503, headers: { 'content-type': 'application/json' } })
   expect(await refusal()).toMatchObject({ message: '', status: 503 })
 })
 
-test('a web page in the place of every response is said to be one, and no malformed answer', async () => {
+test('a web page instead of every response has its own error, not that of a malformed response', async () => {
   answering('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(WebPageResponse)
 })
 
-test('a malformed response names its field, and is recorded', async () => {
+test('a malformed response names its field and is recorded', async () => {
   answering('{"title":"Cup"}', { status: 200, headers: { 'content-type': 'application/json' } })
   expect(await refusalOf(server.GET('/api/config'))).toMatchObject({ status: 200, field: 'slogan' })
   expect(recorded().at(-1)?.text).toContain('slogan is missing')
 })
 
-test('a response that is broken off is recorded', async () => {
+test('a response that breaks off is recorded', async () => {
   answering('{"title":"C', { status: 200, headers: { 'content-type': 'application/json' } })
   expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(SyntaxError)
   expect(recorded().at(-1)).toMatchObject({ kind: 'malformed', text: 'a response is broken off, or no JSON' })

@@ -1,7 +1,7 @@
 import { numberText, sizeText } from '#src/lib/formats.ts'
 import { expect, test } from 'vitest'
 
-test('a size is told in the unit that fits', () => {
+test('a size is shown in the unit that fits', () => {
   expect(sizeText(0, 'en-US')).toBe('0 bytes')
   expect(sizeText(1, 'en-US')).toBe('1 byte')
   expect(sizeText(18_231, 'en-US')).toBe('18.2 kB')
@@ -15,7 +15,7 @@ test.each([
   ['ru-RU', '1\u00a0149', '1\u00a0234\u00a0567'],
   ['es-ES', '1149', '1.234.567'],
   ['ja-JP', '1,149', '1,234,567'],
-])('%s groups numbers as people there do', (language, small, large) => {
+])('%s groups digits by its convention', (language, small, large) => {
   expect(numberText(1149, language)).toBe(small)
   expect(numberText(1_234_567, language)).toBe(large)
   expect(numberText(999, language)).toBe('999')

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one tab leads a topic; the next does when it ends', async () => {
+test('one tab leads a topic, and the next does when it ends', async () => {
   const [one, other, elsewhere] = [candidate(), candidate(), candidate('winds')]
   await delivered()
   expect([one.leads(), other.leads(), elsewhere.leads()]).toEqual([true, false, true])
@@ -53,13 +53,13 @@ test('one tab leads a topic; the next does when it ends', async () => {
   expect(other.leads()).toBe(true)
 })
 
-test('a leader that answers keeps its lead, for as long as it likes', async () => {
+test('a leader that responds keeps the lead indefinitely', async () => {
   const [one, other] = [candidate(), candidate()]
   await pass(300)
   expect([one.leads(), one.terms.length, other.terms.length]).toEqual([true, 1, 0])
 })
 
-test('a leader that gives no sign for 15 s is replaced, and waits for its turn when it goes on', async () => {
+test('a leader that does not respond for 15 s is replaced and queues again when it resumes', async () => {
   const [one, other] = [candidate(), candidate()]
   await pass(7)
   one.tabs.freeze()
@@ -73,7 +73,7 @@ test('a leader that gives no sign for 15 s is replaced, and waits for its turn w
   expect([one.leads(), one.terms.length]).toEqual([true, 2])
 })
 
-test('a tab that nobody looks at takes no lead; it asks once it is shown', async () => {
+test('a hidden tab does not take the lead until it is shown', async () => {
   vi.stubGlobal('document', { hidden: true })
   const [one, other] = [candidate(), candidate()]
   await delivered()
@@ -85,7 +85,7 @@ test('a tab that nobody looks at takes no lead; it asks once it is shown', async
   expect(other.leads()).toBe(true)
 })
 
-test('of two tabs that wait for a frozen leader one takes its place', async () => {
+test('of two tabs that wait for a frozen leader one takes over', async () => {
   const [one, second, third] = [candidate(), candidate(), candidate()]
   await delivered()
   one.tabs.freeze()
@@ -94,12 +94,12 @@ test('of two tabs that wait for a frozen leader one takes its place', async () =
   expect(second.terms.length + third.terms.length).toBeLessThanOrEqual(2)
 })
 
-test('what goes wrong while it leads is told to who asked to lead', async () => {
+test('an error while leading rejects lead()', async () => {
   const failing = lead('tides', new AbortController().signal, () => Promise.reject(new Error('No')), aTab())
   await expect(failing).rejects.toThrow('No')
 })
 
-test('where tabs cannot agree each leads', async () => {
+test('without locks every tab leads', async () => {
   vi.stubGlobal('navigator', {})
   const [one, other] = [candidate(), candidate()]
   await delivered()
@@ -143,7 +143,7 @@ for (const [how, navigator] of Object.entries(refusals)) {
   })
 }
 
-test('where tabs have no channel, each leads although there are locks', async () => {
+test('without channels every tab leads, even with locks', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const [one, other] = [candidate(), candidate()]
   await delivered()

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 const before = { title: 'Quay', port: '80', divisions: ['Open'], summary: '' }
 
-test('what a server sends back as it was before, though something else was sent, was not kept', () => {
+test('a field returned with its old value although another was sent was not stored', () => {
   const sent = { title: 'Pier', port: '9999', divisions: ['Open', 'Masters'], summary: 'New' }
   const saved = { ...before, title: 'Pier' }
   expect(notKept({ before, sent, saved })).toEqual(['port', 'divisions', 'summary'])
 })
 
-test('a server may keep something in its own way', () => {
+test('a field stored with a changed value counts as stored', () => {
   const saved = { ...before, summary: 'new' }
   expect(notKept({ before, sent: { ...before, summary: 'New' }, saved })).toEqual([])
 })
@@ -17,6 +17,6 @@ test('a server may keep something in its own way', () => {
 test.each([
   ['title', 'Quay '],
   ['port', '080'],
-] as const)('%s as %j is what was there before', (name, value) => {
+] as const)('%s sent as %j equals the old value', (name, value) => {
   expect(notKept({ before, sent: { ...before, [name]: value }, saved: before })).toEqual([])
 })

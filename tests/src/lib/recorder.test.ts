@@ -12,7 +12,7 @@ const facts = {
   at: 1_000,
 }
 
-test('the recorder keeps the last 500 lines in their order, and counts those it has dropped', () => {
+test('the recorder keeps the last 500 lines in order and counts dropped ones', () => {
   record('link', 'first')
   const { id: first } = recorded().at(-1)!
   for (let line = 1; line <= 1_500; line++) record('call', `call ${line}`)
@@ -22,7 +22,7 @@ test('the recorder keeps the last 500 lines in their order, and counts those it 
   expect(lines.at(-1)).toMatchObject({ id: first + 1_500, text: 'call 1500' })
 })
 
-test('the list is the same until there is a new line', () => {
+test('the list keeps its identity until there is a new line', () => {
   record('tabs', 'one')
   const list = recorded()
   expect(recorded()).toBe(list)
@@ -31,12 +31,12 @@ test('the list is the same until there is a new line', () => {
   expect(list.at(-1)?.text).toBe('one')
 })
 
-test('a line has its end', () => {
+test('a line has a maximum length', () => {
   record('malformed', 'x'.repeat(100_000))
   expect(recorded().at(-1)?.text).toHaveLength(4_000)
 })
 
-test('a recording is a header and a line for each record, all JSON, whatever they say', () => {
+test('a recording is a header and a line for each record, all JSON, whatever they contain', () => {
   const lines = [
     { id: 1, at: 5, kind: 'cache' as const, text: 'a "quoted" \n line • with\u2028 signs' },
     { id: 2, at: 6, kind: 'link' as const, text: '' },

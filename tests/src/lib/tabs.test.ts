@@ -19,7 +19,7 @@ test('a message reaches the listeners of its topic in every other tab, and not i
   expect(one.received).toEqual([])
 })
 
-test('tabs know of each other from the moment one comes until it leaves', async () => {
+test('tabs know of each other from opening to closing', async () => {
   const one = aTab()
   expect(one.hasOthers()).toBe(false)
   const other = aTab()
@@ -28,7 +28,7 @@ test('tabs know of each other from the moment one comes until it leaves', async 
   await vi.waitFor(() => expect(one.hasOthers()).toBe(false), soon)
 })
 
-test('what another build might say is passed over', async () => {
+test('unknown messages, as of another build, are ignored', async () => {
   const one = aTab()
   const stranger = new BroadcastChannel('tests')
   onTestFinished(() => stranger.close())
@@ -43,7 +43,7 @@ test('what another build might say is passed over', async () => {
   await vi.waitFor(() => expect(one.received).toEqual(['low']), soon)
 })
 
-test('who no longer listens receives nothing', async () => {
+test('a listener that was removed receives nothing', async () => {
   const [one, other] = [aTab(), aTab()]
   const received: unknown[] = []
   other.on('tides', (message) => received.push(message))()
@@ -52,7 +52,7 @@ test('who no longer listens receives nothing', async () => {
   expect(received).toEqual([])
 })
 
-test('a browser that refuses channels leaves a tab on its own, and nothing else is lost', () => {
+test('a tab works alone when the browser refuses channels', () => {
   function refused() {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -63,7 +63,7 @@ test('a browser that refuses channels leaves a tab on its own, and nothing else 
   expect([tab.canSend, tab.hasOthers(), tab.received]).toEqual([false, false, []])
 })
 
-test('a channel that no longer takes messages costs only the messages', () => {
+test('a channel that stops accepting messages loses only the messages', () => {
   const tab = aTab()
   tab.close()
   expect(() => tab.send('tides', 'high')).not.toThrow()

@@ -4,12 +4,12 @@ import { freezeFrom } from '#src/features/projector/freeze/stored-freeze.ts'
 import { arenaScoreboard, solveTimes } from '#tests/support/scoreboards.ts'
 import { expect, test } from 'vitest'
 
-test('at today’s values a scoreboard is what it was: points, bonuses, order', () => {
+test('at today’s values the scoreboard stays the same: points, bonuses, order', () => {
   const today = arenaScoreboard(60)
   expect(atValues(today, valuesOf(today))).toEqual(today)
 })
 
-test('a frozen scoreboard stands still though challenges lose worth afterwards', () => {
+test('a frozen scoreboard does not change when challenges lose value afterwards', () => {
   const before = arenaScoreboard(60)
   const values = valuesOf(before)
   const frozenAt = solveTimes(before).at(-40)!
@@ -25,7 +25,7 @@ test('a frozen scoreboard stands still though challenges lose worth afterwards',
   expect(createScoreboardHistory(after).at(frozenAt).items).not.toEqual(stood.items)
 })
 
-test('what is stored is a freeze or nothing', () => {
+test('a stored value is a freeze or nothing', () => {
   expect(freezeFrom('{"at":5,"done":2}')).toEqual({ at: 5, done: 2 })
   for (const text of [null, '', 'null', '{', '{"at":"5"}', '[]', '{"at":null}'])
     expect(freezeFrom(text)).toBeUndefined()

@@ -29,7 +29,7 @@ const scored = (id: number, rank: number, ...solves: ReturnType<typeof solve>[])
 
 const names = ({ items }: Scoreboard) => items.map(({ id }) => id)
 
-test('today it is the scoreboard of the server, every team and every line of it', () => {
+test("today's scoreboard equals the server's, every team and line of it", () => {
   for (const today of [arenaScoreboard(), arenaScoreboard(200)]) {
     const history = createScoreboardHistory(structuredClone(today))
     history.at(0) // must not affect later results
@@ -37,7 +37,7 @@ test('today it is the scoreboard of the server, every team and every line of it'
   }
 })
 
-test('at any moment of the past the leaders have what the time lines of the server say', () => {
+test("at any past time the leaders have the scores of the server's timelines", () => {
   const today = arenaScoreboard(200)
   const { at } = createScoreboardHistory(today)
   const moments = today.timeLines.all!.flatMap(({ items }) => items.flatMap(({ time }) => [time - 1, time]))
@@ -50,7 +50,7 @@ test('at any moment of the past the leaders have what the time lines of the serv
   }
 })
 
-test('a scoreboard of the past is ranked as one of today: points, then who had them earlier, in divisions too', () => {
+test("a past scoreboard is ranked like today's: points, then time, in divisions too", () => {
   const today = arenaScoreboard(60)
   const times = solveTimes(today)
   const past = createScoreboardHistory(today).at(times[Math.floor(times.length / 2)]!)
@@ -69,7 +69,7 @@ test('a scoreboard of the past is ranked as one of today: points, then who had t
   expect(past.timeLines.all!.map(({ id }) => id)).toEqual(names(past).slice(0, 10))
 })
 
-test('a recorded scoreboard of a real server is the one of its history', () => {
+test('a recorded scoreboard of a real server equals the one of its history', () => {
   const scoreboards = readFileSync('contract/recorded/journey.jsonl', 'utf8')
     .split('\n')
     .filter((line) => line.includes('"gameScoreboard"'))
@@ -97,14 +97,14 @@ function withNumbers(recorded: Scoreboard): Scoreboard {
   }) as Scoreboard
 }
 
-test('equals stand in the server’s order today, and in that of their ids before: the past does not know who will win', () => {
+test('ties are in the server’s order today, and by id in the past', () => {
   const today = scoreboard([scored(9, 1, solve(50, 100)), scored(7, 2), scored(3, 3), scored(5, 4)])
   const { at } = createScoreboardHistory(today)
   expect(names(at(1_000))).toEqual([9, 7, 3, 5])
   expect(names(at(49))).toEqual([7, 3, 5, 9]) // 7, 3, 5 in the server's order, in the places of 3, 5, 7
 })
 
-test('who has no rank today has none in the past, and takes none from others', () => {
+test('a team without a rank today has none in the past and takes none from others', () => {
   const guest = { ...scored(1, 0, solve(10, 300)), division: divisionNamed('Guests'), divisionRank: 1 }
   const today = scoreboard([guest, scored(2, 1, solve(20, 200)), scored(3, 2, solve(30, 100))], {
     timeLines: { all: [timeLine(2, [20, 200]), timeLine(3, [30, 100])], Guests: [timeLine(1, [10, 300])] },
@@ -118,7 +118,7 @@ test('who has no rank today has none in the past, and takes none from others', (
   expect(past.timeLines.all!.map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('challenges count the solves and bloods of their moment; a counter that knows more teams keeps the difference', () => {
+test("challenges have the solves and bloods of the time; extra solves in the server's counter remain", () => {
   const blood = (id: number, submitTimeUtc: number) => ({
     id,
     name: `Team ${id}`,
@@ -144,7 +144,7 @@ test('challenges count the solves and bloods of their moment; a counter that kno
   ])
 })
 
-test('what a step does not change stays the same object', () => {
+test('what a step does not change keeps its identity', () => {
   const today = scoreboard([
     scored(1, 1, solve(10, 100), solve(40, 50, 2)),
     scored(2, 2, solve(20, 90)),

@@ -12,15 +12,15 @@ test.each([
   [10, 373],
   [20, 266],
   [50, 250],
-])('after %i solves a challenge is worth %i points, as the server says', (solves, points) => {
+])('after %i solves a challenge is worth %i points, as on the server', (solves, points) => {
   expect(scoreAfter(worth, solves)).toBe(points)
 })
 
-test('the least is rounded down', () => {
+test('the minimum is rounded down', () => {
   expect(leastScore({ ...worth, originalScore: 501 })).toBe(125)
 })
 
-test('bonuses are ten bits each, and those past what the server counts bring nothing', () => {
+test("bonuses have ten bits each, and those out of the server's range count nothing", () => {
   expect(bonusesIn(52459530)).toEqual([50, 30, 10])
   expect(packedBonuses([50, 30, 10])).toBe(52459530)
   expect(packedBonuses([1000, 1000, 1000])).toBeLessThan(2 ** 31)

@@ -63,7 +63,7 @@ async function abandon(part: (gameId: number) => ReactNode) {
 
 const nothing = { locks: 0, written: [], started: 0 }
 
-test('a flag field that is rendered and never shown takes no lock, writes nothing and runs no chart', async () => {
+test('a flag field rendered but never mounted takes no lock, writes nothing and starts no chart', async () => {
   const challenge = { id: 5 } as PlayedChallenge
   expect(
     await abandon((gameId) => (
@@ -78,7 +78,7 @@ function Entry() {
   return useRunningInstance(5)?.entry
 }
 
-test('a container that is rendered and never shown runs no chart and writes nothing', async () => {
+test('an instance rendered but never mounted starts no chart and writes nothing', async () => {
   expect(
     await abandon((gameId) => (
       <InstancesProvider gameId={gameId}>

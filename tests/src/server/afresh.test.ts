@@ -14,7 +14,7 @@ test.each([
   ['all posts', posts.all()],
   ['a post', posts.one('1')],
   ['the settings of the site', site.config()],
-])('%s are never answered from the cache of the browser', async (_name, options) => {
+])("%s are never taken from the browser's cache", async (_name, options) => {
   const caches: string[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     caches.push(request.cache)

@@ -42,7 +42,7 @@ test('a password is sent encrypted to a server that publishes a key', async () =
   expect(JSON.stringify(sent)).not.toContain('halyard')
 })
 
-test('a key that has changed since is read again, and the body sent once more', async () => {
+test('if the key has changed it is read again and the body sent once more', async () => {
   const { user, sent, arena } = await loginPage()
   await screen.findByLabelText('Password')
   saveSecretKeys(arena, newSecretKeys())
@@ -51,7 +51,7 @@ test('a key that has changed since is read again, and the body sent once more', 
   expect(sent).toHaveLength(2)
 })
 
-test('a server that takes plain text again gets it', async () => {
+test('a server that accepts plain text again gets it', async () => {
   const { user, sent, arena } = await loginPage()
   await screen.findByLabelText('Password')
   arena.dials.encryption = false
@@ -86,7 +86,7 @@ test('a password that cannot be encrypted is not sent, and the form says so', as
   expect(sent).toEqual([])
 })
 
-test('a flag that cannot be encrypted is not sent, and is not said to be under way', async () => {
+test('a flag that cannot be encrypted is not sent, and not shown as being sent', async () => {
   const { app, sent } = await encryptingServer('player')
   app.override(withoutKey)
   const { user } = await renderApp(`/games/${app.world.running}/challenges`, { arena: app })

@@ -19,7 +19,7 @@ function clockOfServer() {
 }
 
 test.each([-10 * minutes, 0, 10 * minutes])(
-  'an offset of %i ms is found to a second by one answer',
+  'an offset of %i ms is found to the second from one response',
   (ahead) => {
     const { answer, offset } = clockOfServer()
     answer(ahead, start + 300, 80)
@@ -27,19 +27,19 @@ test.each([-10 * minutes, 0, 10 * minutes])(
   },
 )
 
-test('several answers tell it to a fraction of a second', () => {
+test('several responses find the offset to a fraction of a second', () => {
   const { answer, offset } = clockOfServer()
   for (const late of [0, 170, 360, 540, 730, 910]) answer(10 * minutes, start + late * 13, 20)
   expect(Math.abs(offset() - 10 * minutes)).toBeLessThan(200)
 })
 
-test('a response out of a cache tells nothing', () => {
+test('a cached response is ignored', () => {
   const { noteTime, offset } = clockOfServer()
   noteTime(new Headers({ date: new Date(0).toUTCString(), age: '120' }), start, start + 10)
   expect(offset()).toBe(0)
 })
 
-test('a slow answer is known to be a vague one', () => {
+test('a slow response is known to be imprecise', () => {
   const { answer, estimate } = clockOfServer()
   answer(0, start, 4000)
   expect(estimate().uncertainty).toBe(2500)
@@ -52,7 +52,7 @@ test('after the clock was set the newest response counts', () => {
   expect(Math.abs(offset() - 10 * minutes)).toBeLessThan(600)
 })
 
-test('a push that the round trips agree with changes nothing', () => {
+test('a push consistent with the round trips changes nothing', () => {
   const { answer, noteMoment, offset } = clockOfServer()
   answer(10 * minutes, start, 20)
   const before = offset()
@@ -61,7 +61,7 @@ test('a push that the round trips agree with changes nothing', () => {
   expect(offset()).toBe(before)
 })
 
-test('a push from what would be the future tells that a clock was set', () => {
+test('a push from the apparent future shows that a clock was set', () => {
   const { answer, noteMoment, offset } = clockOfServer()
   answer(0, start, 20)
   noteMoment(start + 10 * minutes, start + 5_000)

@@ -25,7 +25,7 @@ test.each([
   ['../../api', '.._.._api'],
   ['..', '.._'],
   ['.', '._'],
-])('an attachment with the name %j is found, and saved under its name', async (name, saved = name) => {
+])('an attachment named %j is found, and saved under that name', async (name, saved = name) => {
   const made = arenaForTest()
   const { arena } = made
   const fileHash = arena.files.add({ name, mediaType: '', bytes: Buffer.from('chart') })
@@ -38,11 +38,11 @@ test.each([
   expect(await savedBy(filePath({ hash: fileHash, name }), made)).toMatchObject({ status: 200, name: saved })
 })
 
-test('half a character in a name breaks no link', () => {
+test('a lone surrogate in a name does not break its link', () => {
   expect(filePath({ hash: 'ab', name: 'a\ud800' })).toBe('/assets/ab/a%EF%BF%BD')
 })
 
-test('an address that is encoded already stays as it is, and one elsewhere is left alone', () => {
+test('an encoded address stays unchanged, and so does one on another site', () => {
   expect(fileAddress('/assets/ab/tide%20table.zip')).toBe('/assets/ab/tide%20table.zip')
   for (const url of [
     'https://files.example/a b?c#d',

@@ -49,14 +49,14 @@ const calls = answeredEmpty.map(([method, path]) => {
   return [`${method} ${path}`, () => responseOf(send(path.replaceAll(/\{\w+\}/g, '1')))] as const
 })
 
-test('most writes are answered with nothing', () => expect(calls.length).toBeGreaterThan(30))
+test('most writes have an empty response', () => expect(calls.length).toBeGreaterThan(30))
 
-test.each(calls)('%s has not succeeded when another answers', async (_route, call) => {
+test.each(calls)('%s fails when a captive portal responds', async (_route, call) => {
   answering(portal)
   await expect(call()).rejects.toSatisfy(isMalformed)
 })
 
-test.each(calls)('%s succeeds with an empty answer', async (_route, call) => {
+test.each(calls)('%s succeeds with an empty response', async (_route, call) => {
   answering(() => new HttpResponse(null, { status: 200 }))
   await expect(call()).resolves.toBeUndefined()
 })
@@ -86,7 +86,7 @@ test.each([
   ['saveNotice', () => saveNotice(1, 2, 'x')],
   ['deleteFlag', () => deleteFlag(1, 2, 3)],
   ['pinPost', () => pinPost(createQueryClient(), post.id, true)],
-])('%s, whose response is not used, has not succeeded when another answers', async (_name, call) => {
+])('%s, whose response is not used, fails when a captive portal responds', async (_name, call) => {
   answering(portal)
   await expect(call()).rejects.toSatisfy(isMalformed)
 })

@@ -87,23 +87,20 @@ const faultIn = (check: Check<unknown>, said: unknown) => {
   }
 }
 
-test.each(known)('$name: all that real servers said is right', ({ check, good }) => {
+test.each(known)('$name: all recorded responses of real servers pass', ({ check, good }) => {
   expect(good.length).toBeGreaterThan(0)
   for (const said of good) expect(checked(check, said, 'a test')).toBe(said)
 })
 
-test.each(filled)(
-  '$name: ten malformed ones are refused, and each names its field',
-  ({ check, good, name }) => {
-    const fullest = good.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
-    const malformed = malformedFrom(fullest, 10, name.length)
-    expect(malformed.map(({ answer }) => faultIn(check, answer)?.field)).toEqual(
-      malformed.map(({ field }) => field),
-    )
-  },
-)
+test.each(filled)('$name: ten malformed ones are refused, each naming its field', ({ check, good, name }) => {
+  const fullest = good.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
+  const malformed = malformedFrom(fullest, 10, name.length)
+  expect(malformed.map(({ answer }) => faultIn(check, answer)?.field)).toEqual(
+    malformed.map(({ field }) => field),
+  )
+})
 
-test('what is wrong is recorded, and not what was said', () => {
+test('the fault is recorded, but not the value', () => {
   faultIn(guards.isGameSubmissions, [{ ...aSubmission, team: 5, answer: 'flag{secret}' }])
   const [line] = recorded().slice(-1)
   expect(line).toMatchObject({ kind: 'malformed', text: 'a test: [0].team should be string' })
@@ -119,11 +116,11 @@ const aSubmission = {
   challenge: 'Tides',
 }
 
-test('a member that is not known is welcome', () => {
+test('unknown members are allowed', () => {
   expect(checked(guards.isGameSubmissions, [{ ...aSubmission, color: 'red' }], 'a test')).toHaveLength(1)
 })
 
-test('a row with a word of a newer server is left out, and the others stay', () => {
+test('a row with an unknown word of a newer server is dropped, and the others stay', () => {
   const rows = ['Accepted', 'Postponed', 'WrongAnswer', 'Doubted'].map((status) => ({
     ...aSubmission,
     status,
@@ -134,7 +131,7 @@ test('a row with a word of a newer server is left out, and the others stay', () 
   expect(recorded().at(-1)?.text).toBe('a test: [3].status has a word that is not known here')
 })
 
-test('of a scoreboard only the solve with an unknown word goes, and a category that is not known', () => {
+test('of a scoreboard only a solve with an unknown type and an unknown category are dropped', () => {
   const [team] = scoreboard.items
   const odd = {
     ...scoreboard,
@@ -149,16 +146,16 @@ test('of a scoreboard only the solve with an unknown word goes, and a category t
   expect(checked(guards.isGameScoreboard, odd, 'a test')).toEqual({ ...scoreboard, items: [team] })
 })
 
-test('a word that is not known and stands in no list is a fault', () => {
+test('an unknown word outside of a list is a fault', () => {
   const [config] = recordedFor('isClientConfig') as [object]
   expect(faultIn(guards.isClientConfig, { ...config, portMapping: 'Tunnel' })?.field).toBe('portMapping')
 })
 
-test('nothing, where something was agreed, is a fault', () => {
+test('undefined instead of the agreed type is a fault', () => {
   expect(faultIn(guards.isGameNotices, undefined)?.field).toBe('')
 })
 
-test('of a scoreboard of 2,000 teams and 100 challenges the one wrong thing is found', () => {
+test('the one wrong value in a scoreboard of 2,000 teams and 100 challenges is found', () => {
   const [team] = scoreboard.items
   const solvedChallenges = Array.from({ length: 100 }, (_, id) => ({ ...team.solvedChallenges[0], id }))
   const items = Array.from({ length: 2_000 }, (_, id) => ({ ...team, id, solvedChallenges }))

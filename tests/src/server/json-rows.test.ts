@@ -10,7 +10,7 @@ const scoreboard = {
   after: { items: [] },
 }
 
-test.each([undefined, 2])('a list of a document is taken out row by row, indented by %s', async (indent) => {
+test.each([undefined, 2])('a list in a document is split into rows, indented by %s', async (indent) => {
   const { rows, rest } = (await split(JSON.stringify(scoreboard, null, indent)))!
   expect(rows.map((row) => JSON.parse(row) as unknown)).toEqual(scoreboard.items)
   expect(JSON.parse(rest)).toEqual({ ...scoreboard, items: [] })
@@ -27,6 +27,6 @@ test.each([
   '{"items":[{"id":1},{"id"',
   '{"items":[{"name":"broken',
   '[{"items":[]}]',
-])('there is no such list in %s', async (text) => {
+])('%s has no such list', async (text) => {
   expect(await split(text)).toBeUndefined()
 })

@@ -25,13 +25,13 @@ const key = ['rows']
 /** The list in this cache, as its query family describes it. */
 const listIn = (cache: QueryClient) => ({ cache, key, identityOf: identity })
 
-test('a list nobody read gets no trace of what is received', () => {
+test('a list never read keeps nothing of what is received', () => {
   const cache = new QueryClient()
   patch(cache, key, add(1))
   expect(cache.getQueryData(key)).toBeUndefined()
 })
 
-test('what is received while the first read travels is in its answer', async () => {
+test('a row received during the first read is in its result', async () => {
   const cache = new QueryClient()
   let answer: (rows: Row[]) => void = () => {}
   const read = readWhileListening<Row>(
@@ -43,7 +43,7 @@ test('what is received while the first read travels is in its answer', async () 
   expect(ids(await read)).toEqual([3, 2, 1])
 })
 
-test('what the response has already is not doubled', async () => {
+test('a row already in the response is not duplicated', async () => {
   const cache = new QueryClient()
   const read = readWhileListening<Row>(listIn(cache), async () => {
     patch(cache, key, add(2))
@@ -52,19 +52,19 @@ test('what the response has already is not doubled', async () => {
   expect(ids(await read)).toEqual([2, 1])
 })
 
-test('what is received after a read is not played onto the next one', async () => {
+test('a row received after a read is not added to the next one', async () => {
   const cache = new QueryClient()
   await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)]))
   patch(cache, key, add(2))
   expect(ids(await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)])))).toEqual([1])
 })
 
-test('a newer version of a row takes its place', () => {
+test('a newer version of a row replaces it', () => {
   const edited = { id: 1, time: 9 }
   expect(merged([row(2), row(1)], [edited], identity)).toEqual([row(2), edited])
 })
 
-test('a message makes the rest of a list no younger, and a failed read no better', async () => {
+test('a message makes the rest of a list no fresher and a failed read no better', async () => {
   const cache = new QueryClient()
   cache.setQueryData(key, [row(1)], { updatedAt: 1000 })
   await cache.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('no')) }).catch(() => {})
@@ -102,7 +102,7 @@ function liveList(count: number) {
   return { cache, asked, unsettled, read, happen, receive: (id: number) => patch(cache, key, add(id)) }
 }
 
-test('an unread list is read by one page', async () => {
+test('a list without data is read by one page', async () => {
   const { read, asked } = liveList(10)
   expect(await read()).toEqual([10, 9, 8])
   expect(asked).toEqual([0])
@@ -116,7 +116,7 @@ test('a gap of several pages is closed, and older rows stay', async () => {
   expect(asked).toEqual([0, 3, 6])
 })
 
-test('a row that is received before the gap is read does not hide the gap', async () => {
+test('a row received before the gap is read does not hide the gap', async () => {
   const { read, happen, receive } = liveList(3)
   await read()
   happen(7) // 4 to 7 are not received
@@ -124,7 +124,7 @@ test('a row that is received before the gap is read does not hide the gap', asyn
   expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('what only a read has found is counted; what was received is not', async () => {
+test('rows found only by a read are counted, received ones are not', async () => {
   const { cache, read, happen, receive } = liveList(3)
   await read()
   expect(missedCount(cache, key)).toBe(0)
@@ -134,7 +134,7 @@ test('what only a read has found is counted; what was received is not', async ()
   expect(missedCount(cache, key)).toBe(3)
 })
 
-test('rows that move down between two pages are neither lost nor doubled', async () => {
+test('rows that move between two pages are neither lost nor duplicated', async () => {
   const { read, happen } = liveList(3)
   await read()
   happen(6)
@@ -143,7 +143,7 @@ test('rows that move down between two pages are neither lost nor doubled', async
   expect(list).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9]))
 })
 
-test('a read that fails half way does not pass for one that closed the gap', async () => {
+test('a read that fails halfway does not count as having closed the gap', async () => {
   const { read, happen } = liveList(3)
   await read()
   happen(7)
@@ -154,7 +154,7 @@ test('a read that fails half way does not pass for one that closed the gap', asy
   expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('a row that is not settled is read again until it is', async () => {
+test('an unsettled row is read again until it is settled', async () => {
   const { read, happen, asked, unsettled } = liveList(6)
   await read()
   unsettled.add(5)
@@ -177,7 +177,7 @@ test('a list that was empty is read to its end', async () => {
   expect(asked).toEqual([0, 3, 6])
 })
 
-test('a list that wakes to ten thousand new rows is read by ten pages, and is whole down to its last row', async () => {
+test('a list with ten thousand new rows is read by ten pages and complete to its last row', async () => {
   const cache = new QueryClient()
   const server = newestFirst(11_000)
   const list = listIn(cache)
@@ -195,7 +195,7 @@ test('a list that wakes to ten thousand new rows is read by ten pages, and is wh
   expect(rowsBelow(cache, key)).toBe('cut')
 })
 
-test('rows read further back stay while others are received, and go when the reader is back at the top', async () => {
+test('rows read further back stay while others arrive, and go when the user is back at the top', async () => {
   const cache = new QueryClient()
   const server = newestFirst(5_000)
   const list = listIn(cache)
@@ -213,7 +213,7 @@ test('rows read further back stay while others are received, and go when the rea
   expect(cache.getQueryData(key)).toHaveLength(mostRows)
 })
 
-test('a list is known to be whole once a page was not full', async () => {
+test('a list is known to be complete once a page was not full', async () => {
   const cache = new QueryClient()
   const list = listIn(cache)
   cache.setQueryData(key, await readUntilKnown(list, 3, () => Promise.resolve(newestFirst(3))))

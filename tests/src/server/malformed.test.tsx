@@ -31,7 +31,7 @@ const withoutRank = (scoreboard: Scoreboard) => ({
 const withoutWords = (notices: GameNotice[]) =>
   notices.map((notice, index) => (index === 2 ? { ...notice, values: null } : notice))
 
-test('a malformed scoreboard is named in its place, not asked for again by its read, and there when it is mended', async () => {
+test('a malformed scoreboard is reported in place, not read again by itself, and shown once it is valid', async () => {
   const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
   const { user, cache } = await renderApp(`/games/${gameId}/scoreboard`, { arena })
   expect(await screen.findByText(fault('items[3].rank'))).toBeVisible()
@@ -43,7 +43,7 @@ test('a malformed scoreboard is named in its place, not asked for again by its r
   expect(await screen.findByRole('grid', { name: 'Teams and their solves' })).toBeVisible()
 })
 
-test('malformed notices cost the notices only', async () => {
+test('malformed notices break only the notices', async () => {
   const { arena, gameId } = arenaThatMaySpoil('notices', withoutWords)
   await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
   const panel = await screen.findByRole('region', { name: 'Notices' })
@@ -52,7 +52,7 @@ test('malformed notices cost the notices only', async () => {
   expect(await screen.findByRole('region', { name: 'Your team' })).toBeVisible()
 })
 
-test('a malformed response leaves what was there, and the mark says that it is stale', async () => {
+test('a malformed response keeps the old data, marked as stale', async () => {
   const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
   faults.are = false
   const { cache } = await renderApp(`/games/${gameId}/scoreboard`, { arena })

@@ -28,7 +28,7 @@ const game = {
   bloodBonus: 0,
 }
 
-test('a save sends the whole game, without what the client adds', () => {
+test("a save sends the whole game without the client's additions", () => {
   const known = editedGameFrom(game, 'a test')
   expect(known.divisions).toEqual(['Juniors', 'Seniors'])
   expect(known.can).toEqual({ nameDivisions: true, giveDivisionsRights: false })
@@ -42,7 +42,7 @@ test('a game whose divisions are null or missing has none', () => {
   expect(sent.map((one): GameEdit['divisions'] => editedGameFrom(one, 'a test').divisions)).toEqual([[], []])
 })
 
-test('what newer servers send to organizers in another form is understood', () => {
+test("newer servers' other forms of organizers' data are understood", () => {
   const team = { id: 7, name: 'Gulls', bio: null, avatar: null, locked: false }
   const entry = {
     id: 4,
@@ -90,7 +90,7 @@ test('what newer servers send to organizers in another form is understood', () =
   expect(editedChallengeFrom(challenge, 'a test').containerExposePort).toBe(8080)
 })
 
-test('a page of accounts does not count one with a role that is not known, which nobody would find', () => {
+test('a page of accounts does not count one with an unknown role', () => {
   const user = {
     id: 'x',
     userName: 'mia',
@@ -110,7 +110,7 @@ test('a page of accounts does not count one with a role that is not known, which
   expect(userPageFrom(page, 'a test')).toEqual({ data: [user], length: 2, total: 1 })
 })
 
-test('a decision names the division by id where servers know ids, and by name where it is moved', () => {
+test('a decision names the division by id, and by name when the team is moved', () => {
   const [juniors, four] = ['Juniors' as DivisionId, '4' as DivisionId]
   expect(decisionBody({ divisionId: juniors }, { status: 'Accepted' })).toEqual({
     status: 'Accepted',
@@ -124,7 +124,7 @@ test('a decision names the division by id where servers know ids, and by name wh
   })
 })
 
-test('a port is sent by both of its names', () => {
+test('a port is sent under both of its names', () => {
   expect(challengeBody({ containerExposePort: 8080 })).toEqual({
     containerExposePort: 8080,
     exposePort: 8080,
@@ -132,7 +132,7 @@ test('a port is sent by both of its names', () => {
   expect(challengeBody({ title: 'Quay' })).toEqual({ title: 'Quay' })
 })
 
-test('in cheats of newer servers each team is in its division', () => {
+test('in cheats of newer servers each team has its division', () => {
   const team = { id: 4, team: { id: 7, name: 'Gulls', avatar: null }, status: 'Accepted', division: null }
   const submission = {
     time: 1,

@@ -13,7 +13,7 @@ import { scoreboard, newer } from './newer.ts'
 const juniors = { id: '4' as DivisionId, name: 'Juniors' } satisfies Division
 const [olderTeam] = scoreboardFrom(scoreboard, 'a test').items
 
-test('a scoreboard of a newer server is the scoreboard it was, with its divisions by id', () => {
+test("a newer server's scoreboard becomes the same model, with divisions by id", () => {
   const older = scoreboardFrom(structuredClone(scoreboard), 'a test')
   expect(scoreboardFrom(structuredClone(newer.scoreboard), 'a test')).toEqual({
     ...older,
@@ -22,7 +22,7 @@ test('a scoreboard of a newer server is the scoreboard it was, with its division
   })
 })
 
-test('a team without a division is in none, and one whose division is gone is in a division all the same', () => {
+test('a team without division has none, and one with an unknown division still has one', () => {
   const odd = {
     ...newer.scoreboard,
     items: [0, null, 9].map((divisionId) => ({ ...newer.team, divisionId })),
@@ -31,7 +31,7 @@ test('a team without a division is in none, and one whose division is gone is in
   expect(items.map(({ division }) => division)).toEqual([null, null, { id: '9', name: '9' }])
 })
 
-test('two divisions of one name stay two', () => {
+test('two divisions with the same name stay two', () => {
   const seniors = { ...newer.scoreboard.divisions[0]!, id: 5 }
   const two = {
     ...newer.scoreboard,
@@ -73,7 +73,7 @@ const newerGame = {
   division: 5,
 }
 
-test('a game names its divisions, the own one and what each asks for', () => {
+test("a game has its divisions, the user's own and what each requires", () => {
   expect(gameFrom(game, 'a test')).toMatchObject({
     divisions: [
       { id: 'Juniors', name: 'Juniors', inviteCodeRequired: true },
@@ -97,7 +97,7 @@ test('a game names its divisions, the own one and what each asks for', () => {
   })
 })
 
-test('with what a game can be entered is told by ids', () => {
+test('the divisions open for joining are known by id', () => {
   const sent = { joinedTeams: [{ id: 3, division: 4 }], joinableDivisions: [4, 5] }
   expect(entriesFrom(sent, 'a test')).toEqual({
     teams: [{ id: 3, divisionId: '4' }],
@@ -105,7 +105,7 @@ test('with what a game can be entered is told by ids', () => {
   })
 })
 
-test('what a team of a newer server sees of its game is understood', () => {
+test("a newer server's game details are understood", () => {
   const detail = {
     challenges: { Web: [{ ...scoreboard.challenges.Web[0], deadline: 7 }] },
     challengeCount: 1,
@@ -131,7 +131,7 @@ const challenge = {
   context: { closeTime: null, instanceEntry: null, url: null, fileSize: null },
 }
 
-test('a challenge may have a limit, attempts and a deadline, or some of them', () => {
+test('a challenge may have any of limit, attempts and deadline', () => {
   expect(challengeFrom({ ...challenge, limit: 10, attempts: 2, deadline: 5 }, 'a test')).toMatchObject({
     limit: 10,
     attempts: 2,
@@ -153,7 +153,7 @@ test.each([
   [],
   { timelines: [5, null] },
   { divisions: [5], items: [null] },
-])('%j is none of them, and stays a fault', (odd) => {
+])('%j matches no form and is a fault', (odd) => {
   expect(() => scoreboardFrom(odd, 'a test')).toThrow(ApiError)
   expect(() => gameFrom(odd, 'a test')).toThrow(ApiError)
   expect(() => detailsFrom(odd, 'a test')).toThrow(ApiError)

@@ -19,7 +19,7 @@ function beforeServer() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a read that has no response after 75 s is given up', async () => {
+test('a read without a response after 75 s is given up', async () => {
   const { ask } = beforeServer()
   const scoreboard = ask('scoreboard')
   await vi.advanceTimersByTimeAsync(74_999)
@@ -28,14 +28,14 @@ test('a read that has no response after 75 s is given up', async () => {
   expect([early, await scoreboard]).toEqual(['waits', 'TimeoutError'])
 })
 
-test('a flag has no such deadline: it is never certain that it did not arrive', async () => {
+test('a flag is never given up, since it may have arrived', async () => {
   const { ask } = beforeServer()
   const flag = ask('flag')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(await Promise.race([flag, Promise.resolve('waits')])).toBe('waits')
 })
 
-test('an outage of 70 s in which everything is asked for every second costs few calls', async () => {
+test('an outage of 70 s with everything requested every second costs few requests', async () => {
   const { ask, left, isUnanswered, isThere, probes } = beforeServer()
   isThere(false)
   const names = ['details', 'scoreboard', 'recent', 'posts'] as const
@@ -51,7 +51,7 @@ test('an outage of 70 s in which everything is asked for every second costs few 
   expect(calls).toBeLessThanOrEqual(15)
 })
 
-test('when a probe is answered everything may be asked again, at once', async () => {
+test('once a probe is answered everything may be requested again at once', async () => {
   const { ask, isUnanswered, isThere, requestQueue, answers } = beforeServer()
   isThere(false)
   void ask('scoreboard')
@@ -69,7 +69,7 @@ test('when a probe is answered everything may be asked again, at once', async ()
   expect(await scoreboard).toBe(200)
 })
 
-test('one lost response makes no outage: a probe is answered, and reads go on', async () => {
+test('one lost response is no outage: a probe is answered, and reads go on', async () => {
   const { ask, left, isUnanswered, probes } = beforeServer()
   void ask('scoreboard')
   await isUnanswered('scoreboard')
@@ -78,7 +78,7 @@ test('one lost response makes no outage: a probe is answered, and reads go on', 
   expect([probes.length, left()]).toEqual([1, ['scoreboard', 'details']])
 })
 
-test('what left before the network was lost is no sign of the server; what leaves after that is', async () => {
+test('a response to a request sent before the network loss does not end the outage, a later one does', async () => {
   const { ask, answers, isThere, requestQueue } = beforeServer()
   void ask('scoreboard')
   await vi.advanceTimersByTimeAsync(1)
@@ -93,7 +93,7 @@ test('what left before the network was lost is no sign of the server; what leave
   expect(answered).toHaveBeenCalled()
 })
 
-test('a flag leaves during an outage, and its response ends it', async () => {
+test('a flag is sent during an outage, and its response ends it', async () => {
   const { ask, isUnanswered, isThere, answers, requestQueue } = beforeServer()
   isThere(false)
   void ask('scoreboard')
@@ -103,7 +103,7 @@ test('a flag leaves during an outage, and its response ends it', async () => {
   expect([await flag, requestQueue.reachability.isSilent()]).toEqual([200, false])
 })
 
-test('what a proxy answers in the place of a server is no response of it', async () => {
+test("a proxy's error response does not count as a response of the server", async () => {
   const { ask, answers, isThere, requestQueue } = beforeServer()
   isThere(false)
   void ask('scoreboard')

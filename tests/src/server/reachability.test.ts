@@ -2,7 +2,7 @@ import { createReachability } from '#src/server/transport/reachability.ts'
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 
-test('who waits for a response again and again leaves nothing with what ends the wait', async () => {
+test('repeated waits for a response leave no listener on the abort signal', async () => {
   const { check, untilAnswered, noteResponse } = createReachability(() =>
     Promise.reject(new TypeError('lost')),
   )
@@ -16,7 +16,7 @@ test('who waits for a response again and again leaves nothing with what ends the
   expect(getEventListeners(ended.signal, 'abort')).toHaveLength(0)
 })
 
-test('who has ended already does not wait for an answer', async () => {
+test('an aborted signal does not wait for a response', async () => {
   const { check, untilAnswered, noteResponse } = createReachability(() =>
     Promise.reject(new TypeError('lost')),
   )

@@ -26,7 +26,7 @@ function slowServer() {
   }
 }
 
-test.each([undefined, 'known'])('what is read now is no response to an older read (%s)', async (known) => {
+test.each([undefined, 'known'])('reading now does not join an older read (%s)', async (known) => {
   const { cache, options, rename, arrive } = slowServer()
   if (known) cache.setQueryData(options.queryKey, known)
   const older = cache.fetchQuery({ ...options, staleTime: 0 })
@@ -38,7 +38,7 @@ test.each([undefined, 'known'])('what is read now is no response to an older rea
   expect(cache.getQueryState(options.queryKey)).toMatchObject({ data: 'new', status: 'success', error: null })
 })
 
-test('what was read before this machine’s clock was set back is read all the same', async () => {
+test('data read before this machine’s clock was set back is read again', async () => {
   const { cache, options, rename, arrive } = slowServer()
   cache.setQueryData(options.queryKey, 'known', { updatedAt: Date.now() + 60_000 })
   rename('new')
@@ -47,7 +47,7 @@ test('what was read before this machine’s clock was set back is read all the s
   expect(await read).toBe('new')
 })
 
-test('what was saved stays, whatever an older read answers', async () => {
+test('an older read does not overwrite what was saved', async () => {
   const { cache, options, arrive } = slowServer()
   cache.setQueryData(options.queryKey, 'known')
   const older = cache.fetchQuery({ ...options, staleTime: 0 })
@@ -57,7 +57,7 @@ test('what was saved stays, whatever an older read answers', async () => {
   expect(cache.getQueryState(options.queryKey)).toMatchObject({ data: 'saved', fetchStatus: 'idle' })
 })
 
-test('a save of what is only just being read has it read anew', async () => {
+test('saving during the first read causes another read', async () => {
   const { cache, options, rename, arrive } = slowServer()
   const stop = new QueryObserver(cache, options).subscribe(() => {})
   rename('new')

@@ -21,7 +21,7 @@ async function readAll(...scoreboards: object[]) {
   return read
 }
 
-test('a scoreboard reads as it was sent, the first time and every time after', async () => {
+test('a scoreboard parses to what was sent, the first time and after', async () => {
   const scoreboards = [
     scoreboard(...many),
     scoreboard(...many, row(200)),
@@ -31,7 +31,7 @@ test('a scoreboard reads as it was sent, the first time and every time after', a
   expect(await readAll(...scoreboards)).toEqual(scoreboards)
 })
 
-test('rows that say the same are the same objects, and only the others are parsed', async () => {
+test('unchanged rows keep their identity, and only the others are parsed', async () => {
   const [first, second, third] = await readAll(
     scoreboard(...many),
     scoreboard(...many.with(7, row(7, 50))),
@@ -44,7 +44,7 @@ test('rows that say the same are the same objects, and only the others are parse
   expect(third!.items[7]).toMatchObject({ score: 60 })
 })
 
-test('a row that is left out costs a reading of the whole, and no other row its place', async () => {
+test('a dropped row causes a full parse and does not shift other rows', async () => {
   const [first] = await readAll(scoreboard(...many))
   check.mockImplementation((read) => {
     const { items, ...rest } = read as Scoreboard
@@ -55,7 +55,7 @@ test('a row that is left out costs a reading of the whole, and no other row its 
   expect(next.items.map(({ id }) => id)).toEqual(many.map(({ id }) => id).filter((id) => id !== 7))
 })
 
-test('a fault is told by its place in the whole', async () => {
+test('a fault is reported with its place in the whole', async () => {
   const [first] = await readAll(scoreboard(...many))
   check.mockImplementation((read) => {
     const at = (read as Scoreboard).items.findIndex(({ score }) => score < 0)
@@ -67,7 +67,7 @@ test('a fault is told by its place in the whole', async () => {
   check.mockImplementation((read) => read as Scoreboard)
 })
 
-test('text that is broken off is an error, with and without a scoreboard before it', async () => {
+test('text that breaks off is an error, with or without an earlier scoreboard', async () => {
   const [first] = await readAll(scoreboard(...many))
   const broken = JSON.stringify(scoreboard(...many)).slice(0, -20)
   await expect(readScoreboard(broken, undefined, check)).rejects.toThrow(SyntaxError)

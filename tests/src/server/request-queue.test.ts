@@ -23,7 +23,7 @@ function page(visibilityState: 'visible' | 'hidden') {
   }
 }
 
-test('places are few, and what waits leaves in the order of its lane', async () => {
+test('slots are limited, and waiting requests are sent in order of their lane', async () => {
   const { ask, left, answers } = governed({ places: 1 })
   for (const name of ['posts', 'recent', 'scoreboard', 'details', 'start'] as const) void ask(name)
   expect(left()).toEqual(['posts'])
@@ -31,7 +31,7 @@ test('places are few, and what waits leaves in the order of its lane', async () 
   expect(left()).toEqual(['posts', 'start', 'details', 'scoreboard', 'recent'])
 })
 
-test('calls of one lane keep their order', async () => {
+test('requests of one lane keep their order', async () => {
   const { ask, left, answers } = governed({ places: 1 })
   for (const name of ['details', 'recent', 'posts'] as const) void ask(name)
   await answers('details')
@@ -39,7 +39,7 @@ test('calls of one lane keep their order', async () => {
   expect(left()).toEqual(['details', 'recent', 'posts'])
 })
 
-test('a flag finds a place where there is none', () => {
+test('a flag gets a slot even when all are taken', () => {
   const { ask, left } = governed({ places: 1, connections: () => 1 })
   void ask('posts')
   void ask('scoreboard')
@@ -48,7 +48,7 @@ test('a flag finds a place where there is none', () => {
   expect(left()).toEqual(['posts', 'flag', 'verdict'])
 })
 
-test('of what waits writes are given up, reads and flags are not', async () => {
+test('waiting writes time out, reads and flags do not', async () => {
   const { requestQueue, ask, states, answers } = governed({ places: 1 })
   void ask('leave')
   void ask('flag')
@@ -65,7 +65,7 @@ test('of what waits writes are given up, reads and flags are not', async () => {
   ])
 })
 
-test('a call that hangs is slow, gives its place to another, and is answered in the end', async () => {
+test('a request that hangs is slow, frees its slot, and is answered in the end', async () => {
   const { ask, left, answers, states } = governed({ places: 1 })
   const hanging = ask('posts')
   void ask('scoreboard')
@@ -85,7 +85,7 @@ test('a call that hangs is slow, gives its place to another, and is answered in 
   expect(left()).toEqual(['posts', 'scoreboard'])
 })
 
-test('over HTTP/1.1 what hangs leaves a connection to a flag', async () => {
+test('over HTTP/1.1 hanging requests leave a connection for a flag', async () => {
   const { ask, left } = governed({ places: 6, connections: () => 2 })
   for (const name of ['posts', 'recent', 'scoreboard'] as const) void ask(name)
   await pass(20_000)
@@ -93,7 +93,7 @@ test('over HTTP/1.1 what hangs leaves a connection to a flag', async () => {
   expect(left()).toEqual(['posts', 'recent', 'flag'])
 })
 
-test('a response and an error reach who asked', async () => {
+test('a response and an error reach the caller', async () => {
   const { ask, answers } = governed()
   const leave = ask('leave')
   const cancelled = new AbortController()
@@ -103,7 +103,7 @@ test('a response and an error reach who asked', async () => {
   expect([await leave, await scoreboard]).toEqual([500, 'AbortError'])
 })
 
-test('what is given up while it waits never leaves', async () => {
+test('a request aborted while waiting is never sent', async () => {
   const { ask, left, answers, states } = governed({ places: 1 })
   const cancelled = new AbortController()
   void ask('posts')
@@ -114,7 +114,7 @@ test('what is given up while it waits never leaves', async () => {
   expect([left(), states()]).toEqual([['posts'], []])
 })
 
-test('a read that the limiter of its route refuses waits for the named time, and goes again', async () => {
+test("a read refused by its route's limit waits the given time and is sent again", async () => {
   const { ask, left, answers, states } = governed()
   const posts = ask('posts')
   await answers('posts', limited(10))
@@ -126,7 +126,7 @@ test('a read that the limiter of its route refuses waits for the named time, and
   expect([await posts, left()]).toEqual([200, ['posts', 'posts']])
 })
 
-test('a limiter of one route holds that route only', async () => {
+test('the limit of one route holds back only that route', async () => {
   const { ask, left, answers } = governed()
   void ask('posts')
   await answers('posts', limited(10))
@@ -134,7 +134,7 @@ test('a limiter of one route holds that route only', async () => {
   expect(left()).toEqual(['posts', 'scoreboard'])
 })
 
-test('the global limiter holds everything but a flag, also what had not been asked for', async () => {
+test('the global limit holds back everything but a flag, later requests too', async () => {
   const { ask, left, answers } = governed()
   void ask('recent')
   await answers('recent', limited(60))
@@ -145,7 +145,7 @@ test('the global limiter holds everything but a flag, also what had not been ask
   expect(left()).toEqual(['recent', 'flag', 'verdict', 'start', 'details', 'recent', 'leave'])
 })
 
-test('a flag that was refused itself is handed back, and the next one waits as well', async () => {
+test('a refused flag is returned to the caller, and the next one waits as well', async () => {
   const { ask, left, answers } = governed()
   const first = ask('flag')
   await answers('flag', limited(60))
@@ -158,7 +158,7 @@ test('a flag that was refused itself is handed back, and the next one waits as w
   expect(left()).toEqual(['flag', 'flag', 'scoreboard'])
 })
 
-test('the limiter of flags holds nothing else', async () => {
+test('the flag limit holds back nothing else', async () => {
   const { ask, left, answers } = governed()
   void ask('flag')
   await answers('flag', limited(5))
@@ -178,7 +178,7 @@ test('a write is never sent again', async () => {
   expect(left()).toEqual(['start'])
 })
 
-test('a cool-down of containers names no time and holds nothing', async () => {
+test('the instance cool-down names no time and holds back nothing', async () => {
   const { ask, left, answers } = governed()
   const start = ask('start')
   await answers('start', Response.json({ title: 'Too frequent', status: 429 }, { status: 429 }))
@@ -187,7 +187,7 @@ test('a cool-down of containers names no time and holds nothing', async () => {
   expect(left()).toEqual(['start', 'start'])
 })
 
-test('a read that is refused again and again is an error in the end', async () => {
+test('a read refused again and again fails in the end', async () => {
   const { ask, left, answers } = governed()
   const scoreboard = ask('scoreboard')
   for (let refusal = 0; refusal < 3; refusal++) {
@@ -197,7 +197,7 @@ test('a read that is refused again and again is an error in the end', async () =
   expect([await scoreboard, left().length]).toEqual([429, 3])
 })
 
-test('those who were refused in one moment come back spread out, and never early', async () => {
+test('requests refused at the same time are retried spread out, and never early', async () => {
   const { ask, left, answers } = governed({ random: () => 1 })
   void ask('scoreboard')
   await answers('scoreboard', limited(60))
@@ -207,7 +207,7 @@ test('those who were refused in one moment come back spread out, and never early
   expect(left()).toEqual(['scoreboard', 'scoreboard'])
 })
 
-test('a hidden page reads the same thing once a minute at most', async () => {
+test('a hidden page reads the same thing at most once a minute', async () => {
   page('hidden')
   const { ask, left, answers, states } = governed()
   for (const name of ['scoreboard', 'details'] as const) {
@@ -225,7 +225,7 @@ test('a hidden page reads the same thing once a minute at most', async () => {
   expect(left()).toEqual(['scoreboard', 'details', 'posts', 'scoreboard'])
 })
 
-test('a page that is shown again reads at once what it had put off', async () => {
+test('a page that is shown again reads at once what it had postponed', async () => {
   const show = page('hidden')
   const { ask, left, answers } = governed()
   void ask('scoreboard')
@@ -236,16 +236,19 @@ test('a page that is shown again reads at once what it had put off', async () =>
   expect(left()).toEqual(['scoreboard', 'scoreboard'])
 })
 
-test.each(['flag', 'verdict', 'start', 'leave'] as const)('a hidden page puts no %s off', async (name) => {
-  page('hidden')
-  const { ask, left, answers } = governed()
-  void ask(name)
-  await answers(name)
-  void ask(name)
-  expect(left()).toEqual([name, name])
-})
+test.each(['flag', 'verdict', 'start', 'leave'] as const)(
+  'a hidden page does not postpone %s',
+  async (name) => {
+    page('hidden')
+    const { ask, left, answers } = governed()
+    void ask(name)
+    await answers(name)
+    void ask(name)
+    expect(left()).toEqual([name, name])
+  },
+)
 
-test('a probe that a limiter refuses has found the server, and waits for nothing', async () => {
+test('a probe refused by a rate limit counts as a response, and holds back nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(limited(60)))
   const { requestQueue } = governed({ probe: () => new Request('http://arena.test/api/config') })
   let isThere: boolean | undefined
@@ -254,7 +257,7 @@ test('a probe that a limiter refuses has found the server, and waits for nothing
   expect([isThere, requestQueue.traffic().calls]).toEqual([true, []])
 })
 
-test('who watches is told of every change', async () => {
+test('watchers are notified of every change', async () => {
   const { requestQueue, ask, answers } = governed()
   const seen: number[] = []
   const stop = requestQueue.watch(() => seen.push(requestQueue.traffic().calls.length))
@@ -265,7 +268,7 @@ test('who watches is told of every change', async () => {
   expect([seen[0], seen.at(-1)]).toEqual([1, 0])
 })
 
-test('the ledger knows what each route cost, what was slow and what was refused', async () => {
+test("the ledger knows each route's requests, slow ones and refusals", async () => {
   const { requestQueue, ask, answers } = governed()
   const spend = async (name: RouteName, response?: Response) => {
     void ask(name)
@@ -300,7 +303,7 @@ test('the ledger forgets after ten minutes', async () => {
   expect(usageByRoute(requestQueue.traffic().log, Date.now())).toEqual([])
 })
 
-test('the recorder gets a line for each response, with the route’s pattern and no address', async () => {
+test("each response is recorded with its route's pattern and no address", async () => {
   const { ask, answers } = governed()
   void ask('scoreboard')
   await pass(84)
@@ -311,7 +314,7 @@ test('the recorder gets a line for each response, with the route’s pattern and
   })
 })
 
-test('our table names the limiters that the contract names', () => {
+test('our table has the rate limits that the contract names', () => {
   for (const [path, methods] of Object.entries(contractOf('1.2').paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const named = operation['x-rate-limit']

@@ -24,20 +24,20 @@ async function signedIn() {
   return arena
 }
 
-test('a file arrives, its way is told, and the response is read as of every other call', async () => {
+test('a file is uploaded with progress, and its response read like any other', async () => {
   await signedIn()
   const told: number[] = []
   expect(await sent(picture, told)).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)
   expect(told.at(-1)).toBe(100)
 })
 
-test('a refusal is the error of every other call', async () => {
+test('a refusal is the same error as of other requests', async () => {
   await signedIn()
   const refused = sent(new File(['plain'], 'mast.png', { type: 'image/png' }))
   await expect(refused).rejects.toEqual(new ApiError('The file is not a readable image', 400))
 })
 
-test('the server is spoken to in the reader\u2019s language, on the page\u2019s own address', async () => {
+test("an upload sends the user's language and is for the page's own origin", async () => {
   const { override } = await signedIn()
   let asked: Request | undefined
   override(
@@ -56,13 +56,13 @@ test('the server is spoken to in the reader\u2019s language, on the page\u2019s 
   expect(new URL(asked!.url).origin).toBe(location.origin)
 })
 
-test('nobody answering is a TypeError', async () => {
+test('no response is a TypeError', async () => {
   const { override } = await signedIn()
   override(http.put('*/api/account/avatar', () => HttpResponse.error()))
   await expect(sent(picture)).rejects.toBeInstanceOf(TypeError)
 })
 
-test('an upload that is called off ends at once', async () => {
+test('a canceled upload ends at once', async () => {
   const { override } = await signedIn()
   const way = new AbortController()
   override(

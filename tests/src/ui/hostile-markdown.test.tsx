@@ -27,7 +27,7 @@ const harmIn = (element: Element) => [
     .map(({ name, value }) => `${name}=${value}`),
 ]
 
-test('no hostile text becomes anything that could act', () => {
+test('no hostile text produces anything active', () => {
   const harm = hostileMarkdown.flatMap((source) =>
     [false, true]
       .map((isInline) => harmlessTree(source, { isInline, words, extras: [math, code, footnotes] }))

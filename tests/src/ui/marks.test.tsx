@@ -11,7 +11,7 @@ const patternOf = (flag: Element) =>
     Number(light) > 0.9 ? `${part}="pale"` : `${part}="ink"`,
   )
 
-test('each of the 13 categories has a flag that is told by its pattern alone, and by its name', () => {
+test('each of the 13 categories has a flag identified by pattern alone, and by name', () => {
   render(
     <>
       {categories.map((category) => (
@@ -29,7 +29,7 @@ test('a flag beside its name is not read twice', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('bloods are told by figure and name, not by metal alone', () => {
+test('bloods are identified by number and name, not only by color', () => {
   render(([1, 2, 3] as const).map((place) => <Pennant key={place} place={place} />))
   const names = ['First blood', 'Second blood', 'Third blood']
   expect(screen.getAllByRole('img').map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
@@ -42,18 +42,18 @@ test.each([
   ['🏴‍☠️ crew', '🏴‍☠️'],
   ['é́cole', 'É́'],
   ['  ', '?'],
-])('without a picture %s is %s', (name, sign) => {
+])('without an image %s is %s', (name, sign) => {
   const { container } = render(<Avatar name={name} />)
   expect(container.textContent?.normalize()).toBe(sign.normalize())
 })
 
-test('a picture that cannot be loaded gives way to the first sign', () => {
+test('an image that fails to load is replaced by the first character', () => {
   const { container } = render(<Avatar name="Ada" picture="/assets/gone/avatar" />)
   fireEvent.error(container.querySelector('img')!)
   expect(container).toHaveTextContent('A')
 })
 
-test('a meter is full at most and empty at least', () => {
+test('a meter is at most full and at least empty', () => {
   const { rerender } = render(<Meter label="Solved" value={1.4} />)
   expect(screen.getByRole('meter', { name: 'Solved' })).toHaveAttribute('aria-valuenow', '100')
   rerender(<Meter label="Solved" value={-1} />)

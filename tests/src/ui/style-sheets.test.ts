@@ -23,7 +23,7 @@ function missingIn(source: string): string[] {
   })
 }
 
-test('every class that a part wears is in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   expect(sources.length).toBeGreaterThan(300)
   expect(sources.flatMap(missingIn)).toEqual([])
 })
@@ -31,7 +31,7 @@ test('every class that a part wears is in its style sheet', () => {
 /** Where a source names primitives (`row gap-2`): alone, before a class of its own, or first of several. */
 const primitives = [/\bclassName="([^"]+)"/g, /className=\{`([^`$]+) \$\{/g, /\bclassNames\(\s*'([^']+)'/g]
 
-test('every primitive that a part wears exists, and each that exists is worn', () => {
+test('every primitive in use exists, and every primitive is used', () => {
   const sheet = fs.readFileSync('src/ui/layout/primitives.css', 'utf8')
   const known = new Set(Array.from(sheet.matchAll(/^\.([\w-]+)(?::\w+)? \{/gm), ([, name]) => name!))
   const worn = new Set(

@@ -27,19 +27,19 @@ test.each([
   expect(container).toHaveTextContent(text)
 })
 
-test('a name of 128 Ws is one line that is whole on hover, in its own direction', () => {
+test('a name of 128 Ws is one line, complete on hover, in its own direction', () => {
   const name = 'W'.repeat(128)
   render(<Name>{name}</Name>)
   expect(screen.getByTitle(name)).toHaveAttribute('dir', 'auto')
   expect(screen.getByTitle(name)).toHaveTextContent(name)
 })
 
-test('large numbers are read in groups', () => {
+test('large numbers are grouped for reading', () => {
   render(<Figure value={1149} unit="pts" />)
   expect(screen.getByText(/1,149/)).toHaveTextContent('1,149 pts')
 })
 
-test('numbers in texts are grouped too, and ranks', () => {
+test('numbers in texts and ranks are grouped too', () => {
   expect(i18next.t('scoreboard.teams', { count: 1149 })).toBe('1,149 teams')
   const { container } = render(<Ordinal value={1149} />)
   expect(container).toHaveTextContent('1,149th')
@@ -57,7 +57,7 @@ test.each([
   expect(container).toHaveTextContent(text)
 })
 
-test('a movement is told in words, and none is nothing', () => {
+test('a movement is put into words, and no movement is empty', () => {
   const { container, rerender } = render(<Movement by={-1} />)
   expect(screen.getByRole('img')).toHaveAccessibleName('1 rank down')
   rerender(<Movement by={2} />)
@@ -66,13 +66,13 @@ test('a movement is told in words, and none is nothing', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('how fresh a panel is, is spoken without its age, which changes all the time', () => {
+test("a panel's freshness is read out without its age, which changes all the time", () => {
   render(<FreshnessChip state="stale" age={190_000} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^Stale$/)
   expect(screen.getByText(/190 s/)).toBeInTheDocument()
 })
 
-test('a problem is told in the words of the server, or as unreachable, and can be tried again', async () => {
+test("an error is shown in the server's words, or as unreachable, and can be retried", async () => {
   const retry = vi.fn<() => void>()
   const { rerender } = render(
     <Problem title="No scoreboard" error={new ApiError('The game has not started', 403)} onRetry={retry} />,

@@ -21,6 +21,6 @@ test('a build outside of a repository has the time at which it is made', async (
   vi.useRealTimers()
 })
 
-test('a build has the time it is told', async () => {
+test('a build has the given time', async () => {
   expect((await factsOutside('1700000000')).time).toBe(1_700_000_000_000)
 })

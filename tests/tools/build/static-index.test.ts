@@ -30,7 +30,7 @@ test('the index for static hosts has no placeholder, and a title until the siteâ
   expect(made).not.toContain('description')
 })
 
-test('its policy comes first, and allows each of its inline scripts by hash, whatever they are', () => {
+test('its policy comes first and allows each inline script by hash', () => {
   const policy =
     /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
       made,
@@ -43,7 +43,7 @@ test('its policy comes first, and allows each of its inline scripts by hash, wha
   expect(policy?.match(/'sha256-/g)).toHaveLength(scripts.length)
 })
 
-test('a script in a file waits in a template until an allowed script adds it, and is fetched at once', () => {
+test('a script file waits in a template until an allowed script adds it, and is fetched at once', () => {
   const [head, body] = made.split('<body>')
   expect(head).toContain('<link rel="modulepreload" crossorigin href="/static/index-12345678.js">')
   expect(head).not.toContain('src=')

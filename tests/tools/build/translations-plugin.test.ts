@@ -38,7 +38,7 @@ async function textsOf(files: Record<string, string>) {
   )
 }
 
-test('each language and namespace is a file, with its areas as keys', async () => {
+test('each language and namespace is a file with its areas as keys', async () => {
   const built = await textsOf(usual)
   expect([...built.keys()].sort()).toEqual(['de-de', 'de-de.about', 'en-us', 'en-us.about'])
   expect(built.get('de-de')?.texts).toEqual({ game: { join: 'Mitspielen' } })

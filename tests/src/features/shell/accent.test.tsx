@@ -30,14 +30,14 @@ async function openDialog(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Appearance' }))
 }
 
-test("a page wears the site's color, and remembers it for the next visit", async () => {
+test("a page uses the site's color and stores it for the next visit", async () => {
   await renderApp('/about', { arena: siteIn('#FFD700') })
   await waitFor(() => expect(shown()).toBe('#ffd700'))
   expect(JSON.parse(localStorage.getItem('halyard-accents')!)).toMatchObject({ 'accent-dark': '#ffd700' })
 })
 
 test.each(['red', '#12', '#12345g', 'url(https://canary.invalid)', null])(
-  "a site's color that is none is the product's: %s",
+  "an invalid color of the site is replaced by the product's: %s",
   async (customTheme) => {
     localStorage.setItem('halyard-accents', '{"accent-dark":"#ffd700"}')
     await renderApp('/about', { arena: siteIn(customTheme) })
@@ -46,7 +46,7 @@ test.each(['red', '#12', '#12345g', 'url(https://canary.invalid)', null])(
   },
 )
 
-test("default is the product's color, whatever the site's", async () => {
+test("Default is the product's color, whatever the site's", async () => {
   const { user, dialog } = await openColors('#ffd700')
   await waitFor(() => expect(shown()).toBe('#ffd700'))
   expect(dialog.getByLabelText('Custom color')).toBeDisabled()
@@ -58,7 +58,7 @@ test("default is the product's color, whatever the site's", async () => {
   expect(kept()).toBe('')
 })
 
-test("a reader's own color shows as soon as it is one; what is none is not saved and says so", async () => {
+test('a custom color is shown once valid; an invalid one is not saved and says so', async () => {
   const { user, dialog } = await openColors()
   await user.click(dialog.getByRole('radio', { name: 'Custom' }))
   const field = dialog.getByLabelText('Custom color')
@@ -74,7 +74,7 @@ test("a reader's own color shows as soon as it is one; what is none is not saved
   expect(dialog.getByRole('img', { name: 'The ten shades of this color' }).children).toHaveLength(10)
 })
 
-test('a dialog that was opened once leaves alone what another tab chooses, and shows it', async () => {
+test('a dialog opened before does not override a color chosen in another tab, and shows it', async () => {
   const { user, dialog } = await openColors('#ffd700')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   for (const chosen of ['#ffa500', '#00ff7f']) {
@@ -87,7 +87,7 @@ test('a dialog that was opened once leaves alone what another tab chooses, and s
   expect(again.getByLabelText('Custom color')).toHaveValue('#00ff7f')
 })
 
-test('an own color of an earlier visit is there from the start', async () => {
+test('a custom color of an earlier visit is used from the start', async () => {
   localStorage.setItem('custom-theme', '#ffa500')
   const { dialog } = await openColors('#ffd700')
   expect(dialog.getByRole('radio', { name: 'Custom' })).toBeChecked()

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('a language translated by machine says so when it is picked, and is kept or given up for English', async () => {
+test('picking a machine-translated language says so, and offers to keep it or use English', async () => {
   const user = userEvent.setup()
   const onClose = vi.fn<() => void>()
   await i18next.changeLanguage('fr-FR')
@@ -23,7 +23,7 @@ test('a language translated by machine says so when it is picked, and is kept or
   expect(i18next.language).toBe('en-US')
 })
 
-test('it leads to where translations are worked on, and where a mistake is reported', () => {
+test('the dialog links to the translations and to reporting a mistake', () => {
   const { repository, bugs } = build
   expect([repository, bugs]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)])
   render(<LanguageDialog language="fr-FR" onClose={() => {}} />)
@@ -31,7 +31,7 @@ test('it leads to where translations are worked on, and where a mistake is repor
   expect(screen.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute('href', bugs)
 })
 
-test('a whole translation is picked without a word', () => {
+test('a fully translated language is switched to without a dialog', () => {
   render(<LanguageDialog language="en-US" onClose={() => {}} />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -25,7 +25,7 @@ beforeEach(() => void inProgress.splice(0))
 afterEach(() => void inProgress.splice(0, Infinity, ...really))
 
 test.each(['menu', 'dialog'] as const)(
-  'the %s of languages marks each machine translation in short, and explains the mark once',
+  'the %s of languages marks machine translations briefly and explains the mark once',
   async (place) => {
     const list = await places[place]()
     const marks = list.getAllByRole('img', { name: 'Machine translated' })
@@ -39,7 +39,7 @@ test.each(['menu', 'dialog'] as const)(
   },
 )
 
-test('a language in progress has its own mark, which is explained too', async () => {
+test('a language in progress has its own mark with an explanation', async () => {
   inProgress.push('ko-KR')
   const list = await places.dialog()
   expect(list.getAllByRole('img', { name: 'In progress' })).toHaveLength(1)

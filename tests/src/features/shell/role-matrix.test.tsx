@@ -18,7 +18,7 @@ const guarded = (gameId: number): [least: Role, address: string][] =>
 const ranks: Role[] = ['player', 'monitor', 'admin']
 const isMissing = () => screen.queryByRole('heading', { name: 'Page not found' }) !== null
 
-test.each(ranks)('%s is shown the pages of the role, and no sign that there are others', async (role) => {
+test.each(ranks)('%s sees the pages of the role and no sign of others', async (role) => {
   const arena = arenaForApp()
   const { router } = await renderApp(paths.about, { as: role, arena })
   await screen.findByRole('navigation', { name: 'Main navigation' })
@@ -30,7 +30,7 @@ test.each(ranks)('%s is shown the pages of the role, and no sign that there are 
   }
 })
 
-test('whoever is not logged in is asked to, and comes back to the page', async () => {
+test('an anonymous visitor is asked to log in and returns to the page', async () => {
   const arena = arenaForApp()
   const { router } = await renderApp(paths.about, { arena })
   for (const [, address] of guarded(arena.world.running)) {

@@ -19,7 +19,7 @@ afterEach(() => {
 const sidebar = async () =>
   within((await screen.findAllByRole('navigation', { name: 'Main navigation' }))[0]!)
 
-test('every place of the sidebar is there, and opening it moves the focus into the page', async () => {
+test('every entry of the sidebar is there, and opening one moves the focus into the page', async () => {
   const { user, router } = await renderApp('/')
   const { getAllByRole, findByRole } = await sidebar()
   await findByRole('link', { name: 'Halyard' }) // the site's name is loaded
@@ -36,7 +36,7 @@ test('every place of the sidebar is there, and opening it moves the focus into t
   expect((await sidebar()).getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the first key leads past the sidebar', async () => {
+test('the first Tab reaches a link that skips the sidebar', async () => {
   const { user } = await renderApp('/')
   await sidebar()
   await user.tab()
@@ -52,7 +52,7 @@ test('the theme is switched at once and remembered', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('a stranger logs in from where they are', async () => {
+test('an anonymous visitor logs in from the present page', async () => {
   const { user, router } = await renderApp('/games?page=2')
   await user.click((await sidebar()).getByRole('button', { name: 'Account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log in' }))
@@ -60,7 +60,7 @@ test('a stranger logs in from where they are', async () => {
   expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/games?page=2')}`)
 })
 
-test('the user menu names who is logged in, and logs them out to the home page', async () => {
+test('the user menu shows who is logged in and logs out to the home page', async () => {
   const { user, cache, router } = await renderApp('/about', { as: 'player' })
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
   await user.click((await sidebar()).getByRole('button', { name: 'Account' }))
@@ -86,13 +86,13 @@ async function loggingOut(reply: () => Response) {
   return { ...visit, regions, line: await screen.findByText(/You are still logged in/) }
 }
 
-test('a log-out that does not go through says so, where screen readers listen already', async () => {
+test('a logout that fails is reported in a live region that already exists', async () => {
   const { line, regions } = await loggingOut(() => HttpResponse.error())
   expect(line).toHaveTextContent('You are still logged in. The server is not responding.')
   expect(regions).toContain(line.closest('[role=status]'))
 })
 
-test('a log-out that is refused says why until it is closed', async () => {
+test('the reason of a refused logout stays until it is closed', async () => {
   const title = 'The harbour is closed'
   const { line, user } = await loggingOut(() => HttpResponse.json({ title, status: 500 }, { status: 500 }))
   expect(line).toHaveTextContent(`You are still logged in. ${title}`)
@@ -100,7 +100,7 @@ test('a log-out that is refused says why until it is closed', async () => {
   await waitFor(() => expect(screen.queryByText(/You are still logged in/)).toBeNull())
 })
 
-test('why a log-out failed is not said any more once the profile was read again', async () => {
+test('the reason of a failed logout is cleared once the profile is read again', async () => {
   const { cache } = await loggingOut(() => HttpResponse.error())
   await cache.fetchQuery({ ...account.profile(), staleTime: 0 })
   await waitFor(() => expect(screen.queryByText(/You are still logged in/)).toBeNull())
@@ -110,7 +110,7 @@ test.each<[string, (user: UserEvent) => unknown]>([
   ['somebody asks', (user) => user.click(screen.getByRole('button', { name: 'Try again' }))],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['it is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a page that was opened while the server is silent is there once %s', async (_name, ask) => {
+])('a page opened while the server does not respond appears once %s', async (_name, ask) => {
   const arena = arenaForApp()
   let isSilent = true
   const reply = ({ request }: { request: Request }) =>
@@ -127,7 +127,7 @@ test.each<[string, (user: UserEvent) => unknown]>([
 test.each([
   { address: '/', said: unreachable, lines: 1 },
   { address: '/games/1', said: /^Offline/, lines: 0 },
-])('a network that is lost is said in $lines lines above $address', async ({ address, said, lines }) => {
+])('losing the network is shown in $lines lines above $address', async ({ address, said, lines }) => {
   const arena = arenaForApp()
   await renderApp(address, { as: 'player', arena })
   await screen.findByRole('main')
@@ -141,7 +141,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })
 
-test("the phone's menu has every place of the sidebar, the theme and the account", async () => {
+test("the phone's menu has every entry of the sidebar, the theme and the account", async () => {
   holdUpright()
   const { user } = await renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
@@ -165,7 +165,7 @@ test("the phone's menu has every place of the sidebar, the theme and the account
   expect(await screen.findByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
 })
 
-test('who is banned is told, and reads on', async () => {
+test('a banned user is told and can read on', async () => {
   const arena = arenaForApp()
   await arena.signIn('player')
   arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
@@ -174,7 +174,7 @@ test('who is banned is told, and reads on', async () => {
   expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
 })
 
-test('who is banned may log in with another account, and a page of the old one is closed', async () => {
+test("a banned user can log in with another account, and the old one's page is closed", async () => {
   const arena = arenaForApp()
   await arena.signIn('player')
   arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
@@ -187,7 +187,7 @@ test('who is banned may log in with another account, and a page of the old one i
   await waitFor(() => expect(screen.queryByText(/Your account is banned/)).toBeNull())
 })
 
-test('a site that names nothing, or cannot be asked, has the name that its server means', async () => {
+test("a site without a title, or that cannot be read, has the server's default name", async () => {
   const arena = arenaForApp()
   arena.override(http.get('*/api/config', () => HttpResponse.json({ ...defaultConfig, title: '' })))
   const first = await renderApp('/about', { arena })
@@ -199,7 +199,7 @@ test('a site that names nothing, or cannot be asked, has the name that its serve
   expect(await screen.findByText('Hack for fun not for profit')).toBeVisible()
 })
 
-test("the public pages end with the product's mark and what the site says of itself", async () => {
+test("public pages end with the product's mark and the site's own text", async () => {
   const arena = arenaForApp()
   const footerInfo = 'Run by the [harbour master](https://example.org)'
   const config = { ...defaultConfig, title: 'Quay', footerInfo }

@@ -28,7 +28,7 @@ async function theSheet() {
   return within(sheet)
 }
 
-test('the bell opens the notices of a game that is over on its pages, not those of the game that is played', async () => {
+test("on the pages of a finished game the bell opens its notices, not the running game's", async () => {
   const { app, gameId } = overHere(false)
   const { user } = await renderApp(`/games/${gameId}/scoreboard`, { as: 'player', arena: app })
   await screen.findByRole('heading', { level: 1, name: 'Night Watch' })
@@ -38,7 +38,7 @@ test('the bell opens the notices of a game that is over on its pages, not those 
   expect(sheet.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('the tab bar of a game that is played on for practice opens its own notices', async () => {
+test('the tab bar of a game in practice opens its own notices', async () => {
   holdUpright()
   const { app, gameId } = overHere(true)
   const { user } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
@@ -48,7 +48,7 @@ test('the tab bar of a game that is played on for practice opens its own notices
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
 })
 
-test('an address with the sheet open shows no other game’s notices while its own is being read', async () => {
+test("an address with the sheet open shows no other game's notices while its own are loading", async () => {
   const { app, gameId } = overHere(false)
   const { id } = userByLogin(app.arena, 'player')!
   const seen = userKey(id, `seen-notices-${app.world.running}`)
@@ -59,7 +59,7 @@ test('an address with the sheet open shows no other game’s notices while its o
   expect(localStorage.getItem(seen)).toBe('[-1]')
 })
 
-test('before a game has a scoreboard, and elsewhere, the bell is that of the game that is played', async () => {
+test("before a game has a scoreboard, and outside of games, the bell opens the running game's notices", async () => {
   const { app } = overHere(false)
   giveNotice(app.arena, app.world.running, 'Normal', [ownWords])
   for (const address of [`/games/${app.world.upcoming}`, '/posts']) {
@@ -70,7 +70,7 @@ test('before a game has a scoreboard, and elsewhere, the bell is that of the gam
   }
 })
 
-test('the game that is played is told of on the pages of one that is over, and opens on its own', async () => {
+test("on the pages of a finished game the running game's notices are announced, and open there", async () => {
   const { app, gameId } = overHere(false)
   const { user, router } = await renderApp(`/games/${gameId}/scoreboard`, { as: 'player', arena: app })
   await screen.findByRole('heading', { level: 1, name: 'Night Watch' })

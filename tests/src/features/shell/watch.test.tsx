@@ -26,7 +26,7 @@ function look(isHidden: boolean) {
 
 const bell = () => screen.getAllByRole('button', { name: /^Notices/ })[0]!
 
-test('a notice is told, counted and one click away on a page without the list', async () => {
+test('on a page without the list a notice is announced, counted and one click away', async () => {
   const { user, give } = await atTheGame()
   give('Normal', 'The tide turns at nine.')
   expect(await screen.findByText('Announcement')).toBeVisible()
@@ -42,7 +42,7 @@ test('a notice is told, counted and one click away on a page without the list', 
   expect(document.title).not.toMatch(/^\(/)
 })
 
-test('what came while nobody looked is on one card, which marks it as seen', async () => {
+test('notices received in the background are on one card, which marks them as seen', async () => {
   const { user, give } = await atTheGame()
   look(true)
   for (const name of ['Knots', 'Sails', 'Ropes']) give('NewChallenge', name)
@@ -62,7 +62,7 @@ test('what came while nobody looked is on one card, which marks it as seen', asy
   expect(bell()).toHaveAccessibleName('Notices')
 })
 
-test('a first blood has its moment, those of a burst together', async () => {
+test('first bloods show a banner, those of a burst together', async () => {
   const { give } = await atTheGame()
   give('FirstBlood', 'The Lanterns', 'Knots')
   give('FirstBlood', 'Night Watch', 'Sails')
@@ -73,7 +73,7 @@ test('a first blood has its moment, those of a burst together', async () => {
   expect(banner).not.toHaveTextContent('Deck Hands')
 })
 
-test('rules say what is told, and are kept', async () => {
+test('the rules decide what is announced, and are stored', async () => {
   const { user, give } = await atTheGame()
   await user.click(bell())
   const sheet = await screen.findByRole('dialog', { name: 'Notices' })
@@ -95,7 +95,7 @@ test('rules say what is told, and are kept', async () => {
   expect(Object.keys(localStorage).some((key) => key.endsWith('/notice-rules'))).toBe(true)
 })
 
-test('a burst of notices is told in one word', async () => {
+test('a burst of notices is announced with one toast', async () => {
   const { give } = await atTheGame()
   for (let number = 1; number <= 6; number++) give('Normal', `Number ${number}`)
   expect(await screen.findByText('6 new notices')).toBeVisible()

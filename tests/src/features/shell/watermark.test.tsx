@@ -17,7 +17,7 @@ const laid = () =>
     return mark!
   })
 
-test('the id of who is signed in lies faintly over the page, for nobody to read out or click', async () => {
+test("the user's id faintly covers the page, hidden from screen readers and clicks", async () => {
   const { cache } = await renderApp('/about', { as: 'player' })
   const mark = await laid()
   const { userId } = cache.getQueryData<{ userId: string }>(['account', 'profile'])!
@@ -26,7 +26,7 @@ test('the id of who is signed in lies faintly over the page, for nobody to read 
   expect(mark).toBeEmptyDOMElement()
 })
 
-test('it comes back when it is taken away or hidden, once', async () => {
+test('the watermark is restored once when it is removed or hidden', async () => {
   await renderApp('/about', { as: 'player' })
   const mark = await laid()
   mark.remove()
@@ -36,7 +36,7 @@ test('it comes back when it is taken away or hidden, once', async () => {
   expect(await laid()).not.toHaveStyle({ display: 'none' })
 })
 
-test('a stranger has none, and it goes with the page', async () => {
+test('anonymous visitors have none, and it goes with the page', async () => {
   const { unmount } = await renderApp('/about', { as: 'player' })
   await laid()
   unmount()

@@ -12,21 +12,21 @@ const fields = [
 const founding = { path: '/api/team', method: 'post', fields, submit: 'Create' } as const
 const change = { path: '/api/team/{teamId}', method: 'put', fields, submit: 'Save' } as const
 
-test('a team is created within the limits of its name and its text', async () => {
+test('creating a team checks the limits of name and bio', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
   await user.click(await screen.findByRole('button', { name: 'Create team' }))
   expect(await faultsOf(user, arena, founding)).toEqual([])
 })
 
-test('a team is changed within the same limits', async () => {
+test('changing a team checks the same limits', async () => {
   const arena = arenaForApp()
   const { id } = crewOf(arena, 'player')
   const { user } = await renderApp(`/teams?team=${id}`, { as: 'player', arena })
   expect(await faultsOf(user, arena, change)).toEqual([])
 })
 
-test('an invitation is sent when it is whole, whatever the name in it', async () => {
+test('an invitation is sent when complete, whatever the name in it', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
   await user.click(await screen.findByRole('button', { name: 'Join team' }))

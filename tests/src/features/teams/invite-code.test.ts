@@ -14,12 +14,12 @@ test.each([
   ['with blanks at its colons', `Knot Found : 12 : ${token}`],
 ])('an invitation is found %s', (_how, text) => expect(inviteIn(text)).toBe(whole))
 
-test('a name may hold colons, or be missing', () => {
+test('a name may contain colons or be missing', () => {
   expect(inviteIn(`a:1:b:12:${token}`)).toBe(`a:1:b:12:${token}`)
   expect(inviteIn(`:12:${token}`)).toBe(`:12:${token}`)
 })
 
 test.each(['', 'Knot Found', `12:${token}`, `Knot Found:12:${token.slice(1)}`, `Knot Found:x:${token}`])(
-  '%j is none',
+  '%j is not an invitation',
   (text) => expect(inviteIn(text)).toBeUndefined(),
 )

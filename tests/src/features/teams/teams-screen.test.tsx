@@ -22,13 +22,13 @@ async function captainAtQuay(arena = arenaForApp()) {
 
 const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena.store, id)
 
-test('strangers are sent to the login page, and come back', async () => {
+test('anonymous visitors are sent to the login and return after it', async () => {
   const { router } = await renderApp('/teams')
   await screen.findByRole('heading', { name: /log in/i })
   expect(router.state.location.search).toBe('?from=%2Fteams')
 })
 
-test('one\u2019s teams are shown with their members, one\u2019s part in them, and whether they are locked', async () => {
+test("the user's teams are listed with members, role and lock", async () => {
   const arena = arenaForApp()
   crewOf(arena, 'monitor', ['player'])
   await renderApp('/teams', { as: 'player', arena })
@@ -43,7 +43,7 @@ test('without a team the page says what to do', async () => {
   expect(await screen.findByText('No teams yet')).toBeVisible()
 })
 
-test('a list that cannot be read says so in its place, and can be asked for again', async () => {
+test('a list that fails to load says so in place and is read again on request', async () => {
   const arena = arenaForApp()
   let isDown = true
   arena.override(
@@ -58,7 +58,7 @@ test('a list that cannot be read says so in its place, and can be asked for agai
   expect(await screen.findByRole('link', { name: 'Knot Found' })).toBeVisible()
 })
 
-test('who creates a team becomes its captain and sees its invitation', async () => {
+test('creating a team makes the user its captain and shows the invitation', async () => {
   const { user, arena } = await renderApp('/teams', { as: 'admin' })
   await user.click(await button('Create team'))
   const form = await dialog('Create team')
@@ -73,7 +73,7 @@ test('who creates a team becomes its captain and sees its invitation', async () 
   expect(stored(arena, id)).toMatchObject({ name: 'Night Owls', bio: 'We sleep by day' })
 })
 
-test('what was typed stays until the team that was created is there', async () => {
+test('the typed text stays until the created team is listed', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
   await user.click(await button('Create team'))
@@ -88,7 +88,7 @@ test('what was typed stays until the team that was created is there', async () =
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a team that is created after its dialog was left leads nowhere, and is no draft any more', async () => {
+test('a team created after its dialog was closed does not leave the page and removes the draft', async () => {
   const arena = arenaForApp()
   const { user, cache, router } = await renderApp('/teams', { as: 'admin', arena })
   await user.click(await button('Create team'))
@@ -105,7 +105,7 @@ test('a team that is created after its dialog was left leads nowhere, and is no 
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a text over its limit is marked at the field and not sent', async () => {
+test('an overlong text is marked at its field and not sent', async () => {
   const { user } = await renderApp('/teams', { as: 'admin' })
   await user.click(await button('Create team'))
   const form = await dialog('Create team')
@@ -116,7 +116,7 @@ test('a text over its limit is marked at the field and not sent', async () => {
   expect(form.getByLabelText('Team name')).toHaveValue('W'.repeat(21))
 })
 
-test('a team that the server refuses is said in the form, and what was typed is there the next time too', async () => {
+test('a refused team is reported in the form, which keeps what was typed for the next time', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
   await user.click(await button('Create team'))
@@ -130,7 +130,7 @@ test('a team that the server refuses is said in the form, and what was typed is 
   expect((await dialog('Create team')).getByLabelText('Team name')).toHaveValue('Night Owls')
 })
 
-test('who leads three teams is told before they type', async () => {
+test('a captain of three teams is told before typing', async () => {
   const arena = arenaForApp()
   for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name)
   const { user } = await renderApp('/teams', { as: 'admin', arena })
@@ -139,7 +139,7 @@ test('who leads three teams is told before they type', async () => {
   expect((await dialog('Create team')).getByText(/You are captain of 3 teams/)).toBeVisible()
 })
 
-test('an invitation pasted with blanks joins its team', async () => {
+test('an invitation pasted with spaces joins its team', async () => {
   const arena = arenaForApp()
   const team = crewOf(arena, 'player')
   const { user } = await renderApp('/teams', { as: 'admin', arena })
@@ -155,7 +155,7 @@ test('an invitation pasted with blanks joins its team', async () => {
   expect(joined.queryByLabelText('Invitation code')).toBeNull()
 })
 
-test('an invitation that is not whole is not sent; one that is wrong gets the server\u2019s answer; both stay', async () => {
+test("an incomplete invitation is not sent, a wrong one gets the server's answer; both stay in the field", async () => {
   const arena = arenaForApp()
   const team = crewOf(arena, 'player')
   const { user } = await renderApp('/teams', { as: 'admin', arena })
@@ -182,7 +182,7 @@ test('a captain changes name and bio', async () => {
   expect(stored(arena, team.id)).toMatchObject({ name: 'New Sails', bio: null })
 })
 
-test('what a captain types while a change is saved stays, to be saved too', async () => {
+test('what a captain types during a save stays, to be saved too', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
   const put = holdAnswer(arena, 'put', '*/api/team/:id')
   await user.type(captain.getByLabelText('Team name'), '!')
@@ -198,7 +198,7 @@ test('what a captain types while a change is saved stays, to be saved too', asyn
   expect(stored(arena, team.id)).toMatchObject({ name: 'Sails!', bio: 'we sail far' })
 })
 
-test('what was saved is no draft any more, though its form was left before the server said so', async () => {
+test('the draft is removed after a save, even if the form was left before the response', async () => {
   const { user, arena, router, captain } = await captainAtQuay()
   const put = holdAnswer(arena, 'put', '*/api/team/:id')
   await user.type(captain.getByLabelText('Team name'), '!')
@@ -211,7 +211,7 @@ test('what was saved is no draft any more, though its form was left before the s
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a team that was renamed elsewhere is no change of the captain’s, and no save undoes it', async () => {
+test("a rename from elsewhere is not taken for the captain's change, and no save undoes it", async () => {
   const { user, arena, cache, team, captain } = await captainAtQuay()
   rename(arena, team, 'Keels')
   await cache.refetchQueries(teams.own())
@@ -224,7 +224,7 @@ test('a team that was renamed elsewhere is no change of the captain’s, and no 
   expect(stored(arena, team.id)).toMatchObject({ name: 'Masts', bio: 'we sail far' })
 })
 
-test('a change that is refused is said in the form and keeps what was typed, which can be taken back', async () => {
+test('a refused change is reported in the form, which keeps what was typed and can discard it', async () => {
   const arena = arenaForApp()
   arena.override(
     http.put('*/api/team/:id', () =>
@@ -240,7 +240,7 @@ test('a change that is refused is said in the form and keeps what was typed, whi
   expect(captain.getByLabelText('Team name')).toHaveValue('Sails')
 })
 
-test('a captain renews the invitation after a question', async () => {
+test('renewing the invitation asks first', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
   const before = inviteOf(arena, team)
   await waitFor(() => expect(captain.getByLabelText('Invitation code')).toHaveValue(before))
@@ -252,7 +252,7 @@ test('a captain renews the invitation after a question', async () => {
   await waitFor(() => expect(captain.getByLabelText('Invitation code')).toHaveValue(inviteOf(arena, team)))
 })
 
-test('a captain removes a member after a question; saying no changes nothing', async () => {
+test('removing a member asks first, and saying no changes nothing', async () => {
   const { user, captain } = await captainAtQuay()
   await user.click(captain.getByRole('button', { name: 'Remove monitor' }))
   await user.click((await dialog('Remove monitor?')).getByRole('button', { name: 'Cancel' }))
@@ -264,7 +264,7 @@ test('a captain removes a member after a question; saying no changes nothing', a
   expect(await screen.findByText('monitor was removed from Sails')).toBeVisible()
 })
 
-test('a captain hands the team on, and is a member then', async () => {
+test('a captain transfers the team and becomes a member', async () => {
   const { user, captain } = await captainAtQuay()
   await user.click(captain.getByRole('button', { name: 'Make monitor captain' }))
   await user.click((await dialog('Make monitor captain?')).getByRole('button', { name: 'Make captain' }))
@@ -274,7 +274,7 @@ test('a captain hands the team on, and is a member then', async () => {
   expect(first).toHaveTextContent(/monitor.*Captain/)
 })
 
-test('what the server refuses is said in the question', async () => {
+test('a refusal by the server is shown in the question', async () => {
   const arena = arenaForApp()
   for (const name of ['A', 'B', 'C']) crewOf(arena, 'monitor', [], name)
   const { user, captain } = await captainAtQuay(arena)
@@ -284,7 +284,7 @@ test('what the server refuses is said in the question', async () => {
   expect(await question.findByText('No one can be captain of more than 3 teams')).toBeVisible()
 })
 
-test('a captain disbands the team after a question', async () => {
+test('disbanding the team asks first', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
   await user.click(captain.getByRole('button', { name: 'Disband team' }))
   await user.click((await dialog('Disband Sails?')).getByRole('button', { name: 'Disband team' }))
@@ -293,7 +293,7 @@ test('a captain disbands the team after a question', async () => {
   expect(stored(arena, team.id)).toBeUndefined()
 })
 
-test('a member looks, and leaves after a question', async () => {
+test('a member can view the team and, after a question, leave', async () => {
   const arena = arenaForApp()
   const team = crewOf(arena, 'monitor', ['player'])
   const { user } = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
@@ -307,7 +307,7 @@ test('a member looks, and leaves after a question', async () => {
   expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
 })
 
-test('a locked team says why and until when, and what it does not let go', async () => {
+test('a locked team says why and until when, and what it blocks', async () => {
   const { user } = await renderApp('/teams', { as: 'player' })
   await user.click(await screen.findByRole('link', { name: 'Knot Found' }))
   const team = await dialog('Knot Found')
@@ -316,7 +316,7 @@ test('a locked team says why and until when, and what it does not let go', async
   expect(team.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('a lock whose game is not to be seen is left to the server to judge', async () => {
+test('for a lock by a hidden game the server decides what is blocked', async () => {
   const arena = arenaForApp()
   const team = crewOf(arena, 'monitor', ['player'])
   lock(arena, team.id)
@@ -329,7 +329,7 @@ test('a lock whose game is not to be seen is left to the server to judge', async
   expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
 })
 
-test('a captain chooses a picture, sees it, and sends it', async () => {
+test('a captain chooses, previews and uploads an avatar', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
   await user.click(captain.getByRole('button', { name: 'Change avatar' }))
   const place = await dialog('Avatar of Sails')
@@ -343,7 +343,7 @@ test('a captain chooses a picture, sees it, and sends it', async () => {
   expect(stored(arena, team.id)?.avatarHash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a picture that the server cannot read is refused in the dialog, and another may be chosen', async () => {
+test('an image that the server cannot read is refused in the dialog, and another can be chosen', async () => {
   const { user, captain } = await captainAtQuay()
   await user.click(captain.getByRole('button', { name: 'Change avatar' }))
   const place = await dialog('Avatar of Sails')
@@ -361,7 +361,7 @@ test('a picture that the server cannot read is refused in the dialog, and anothe
   expect(await place.findByText('This file is too large.')).toBeVisible()
 })
 
-test('who comes from a game for want of a team is led back when there is one', async () => {
+test('a user sent here by a game for lack of a team returns once there is one', async () => {
   const arena = arenaForApp()
   dissolveOwnTeam(arena)
   const { user, router } = await renderApp(`/games/${arena.world.running}`, { as: 'player', arena })

@@ -15,7 +15,7 @@ test.each<[string, FileLimits, File, string]>([
   await expect(limits.fit(file)).rejects.toMatchObject({ why })
 })
 
-test('a file that cannot be read any more is told apart', async () => {
+test('a file that can no longer be read has its own error', async () => {
   const gone = fileOf(bytesOf.pdf, 'w.pdf')
   const broken = Object.assign(gone, {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
@@ -23,13 +23,13 @@ test('a file that cannot be read any more is told apart', async () => {
   await expect(pdfs.fit(broken)).rejects.toMatchObject({ why: 'unreadable' })
 })
 
-test('a picture is sent as it is', async () => {
+test('an image is sent unchanged', async () => {
   const file = fileOf(bytesOf.png, 'Mast.PNG', 'image/png')
   expect(await pictures.fit(file)).toBe(file)
 })
 
 test.each(['Report.PDF', 'Report.pdf', 'Report'])(
-  'a PDF called %s is named as the server takes it',
+  'a PDF called %s is renamed as the server requires',
   async (name) => {
     const sent = await pdfs.fit(fileOf(bytesOf.pdf, name, 'application/x-pdf'))
     expect([sent.name, sent.type, sent.size]).toEqual(['Report.pdf', 'application/pdf', bytesOf.pdf.length])

@@ -9,7 +9,7 @@ import {
 import { hour, minute } from '#src/lib/time/time.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('how long ago is told in the fewest signs', () => {
+test('elapsed time is shown as short as possible', () => {
   expect(agoText(59_000, 'en-US')).toBeUndefined()
   expect(agoText(2.9 * minute, 'en-US')).toBe('2 min')
   expect(agoText(47 * hour, 'en-US')).toBe('47 hr')
@@ -17,7 +17,7 @@ test('how long ago is told in the fewest signs', () => {
 })
 
 test.each([-1, 1])(
-  'a moment that is nearly a day away has its weekday, nearly a week its date, before and after now (%i)',
+  'from about a day away a time has its weekday, from about a week its date, before and after now (%i)',
   (side) => {
     const now = new Date(2026, 10, 21, 12, 30).getTime()
     const time = (hours: number) => clockTimeText(now + side * hours * hour, now, 'en-US')
@@ -27,7 +27,7 @@ test.each([-1, 1])(
   },
 )
 
-test('where an axis ends the date, the minute and the zone stand', () => {
+test('the end of an axis has date, minute and time zone', () => {
   const moment = new Date(2026, 10, 21, 12, 30).getTime()
   const zone = zoneText(moment, 'en-US')
   expect(dateAndMinute(moment, 'en-US')).toBe(`Nov 21, 12:30 ${zone}`)
@@ -39,15 +39,15 @@ test.each([
   [71.96, '3 days'],
   [71, '2 days 23 hr'],
   [240, '10 days'],
-])('a length of %s hours is %s', (hours, text) => {
+])('a duration of %s hours is %s', (hours, text) => {
   expect(lengthText({ start: 0, end: hours * 3_600_000 }, 'en-US')).toBe(text)
 })
 
-test('a date without a time carries no zone', () => {
+test('a date without a time has no time zone', () => {
   expect(dayText(Date.UTC(2026, 10, 21, 12), 'en-US')).toBe('Nov 21, 2026')
 })
 
-test('times of a day on which the clocks change carry the zone, once, those of other days do not', async () => {
+test('times on a day when clocks change have the time zone, once, others do not', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.resetModules() // formatters are created once, in the time zone of that moment
   onTestFinished(() => {

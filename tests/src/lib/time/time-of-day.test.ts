@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['', '24:00', '12:60', '6:30 pm', '18', '183', '18:3', '-1:00', '1:000'])(
-  '%j is no time of day',
+  '%j is not a time of day',
   (typed) => {
     expect(timeOfDayFrom(typed)).toBeUndefined()
   },

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it rests as long as it should', async () => {
+test('the wait takes its full time', async () => {
   const { woke } = resting()
   await vi.advanceTimersByTimeAsync(59_999)
   expect(woke).not.toHaveBeenCalled()
@@ -30,14 +30,14 @@ test('it rests as long as it should', async () => {
   expect(woke).toHaveBeenCalledOnce()
 })
 
-test('the network wakes it', async () => {
+test('the network coming back ends the wait', async () => {
   const { window, woke } = resting()
   window.dispatchEvent(new Event('online'))
   await moment()
   expect(woke).toHaveBeenCalledOnce()
 })
 
-test('a page that is looked at wakes it, a page that is left does not', async () => {
+test('showing the page ends the wait, hiding it does not', async () => {
   const { document, woke } = resting()
   document.dispatchEvent(new Event('visibilitychange'))
   await moment()
@@ -48,21 +48,21 @@ test('a page that is looked at wakes it, a page that is left does not', async ()
   expect(woke).toHaveBeenCalledOnce()
 })
 
-test('the end wakes it, and no timer is left', async () => {
+test('aborting ends the wait and leaves no timer', async () => {
   const { ended, woke } = resting()
   ended.abort()
   await moment()
   expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
-test('what has ended already is not waited for', async () => {
+test('an aborted signal does not wait', async () => {
   vi.stubGlobal('window', undefined)
   const woke = vi.fn<() => void>()
   await Promise.all([wait(60_000, AbortSignal.abort()), pause(60_000, AbortSignal.abort())]).then(woke)
   expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
-test('nothing but its end cuts a pause short', async () => {
+test('only aborting ends a pause early', async () => {
   vi.stubGlobal('window', new EventTarget())
   const [ended, woke] = [new AbortController(), vi.fn<() => void>()]
   void pause(60_000, ended.signal).then(woke)

@@ -11,7 +11,7 @@ const refuseAll = () =>
     () => Promise.resolve(new Response(null, { status: 429, headers: { 'Retry-After': '60' } })),
   )
 
-test('a batch that is stopped while a limiter refuses is over at once, and waits for nothing more', async () => {
+test('a batch stopped while a rate limit refuses ends at once and waits for nothing', async () => {
   vi.useFakeTimers()
   await refuseAll()
   const leave = vi.fn<() => Promise<void>>()

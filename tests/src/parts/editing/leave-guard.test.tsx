@@ -27,7 +27,7 @@ const work = { title: 'Leave the upload?', text: 'It stops.' }
 test.each([
   ['before', [{ isUnsaved: true }, { isUnsaved: false, ...work }]],
   ['after', [{ isUnsaved: false, ...work }, { isUnsaved: true }]],
-])('what is unsaved is asked about, though nothing is in what is mounted %s it', async (_where, guards) => {
+])('unsaved changes are asked about, even if a clean form is mounted %s them', async (_where, guards) => {
   const { leaveFor, path, user } = openPage(guards)
   await leaveFor('/there')
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
@@ -36,7 +36,7 @@ test.each([
   expect(path()).toBe('/there')
 })
 
-test('two that are unsaved ask one question, which says both', async () => {
+test('two forms with unsaved changes ask one question with both texts', async () => {
   const warn = vi.spyOn(console, 'warn')
   onTestFinished(() => warn.mockRestore())
   const { leaveFor, path, user } = openPage([
@@ -51,7 +51,7 @@ test('two that are unsaved ask one question, which says both', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('work of a dialog is asked about where the dialog is closed, and that beside it is not', async () => {
+test('unsaved work in a dialog is asked about when it closes, that beside it is not', async () => {
   const { leaveFor, path } = openPage([
     { isUnsaved: true, ...work },
     { isUnsaved: true, part: 'user' },
@@ -62,7 +62,7 @@ test('work of a dialog is asked about where the dialog is closed, and that besid
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('a page without anything unsaved is left at once', async () => {
+test('a page without unsaved changes is left at once', async () => {
   const { leaveFor, path } = openPage([{ isUnsaved: false }, { isUnsaved: false, ...work }])
   await leaveFor('/there')
   expect(path()).toBe('/there')

@@ -32,13 +32,13 @@ const healthFrom = (answers: Submission[], more: Partial<Condition> = {}) => {
   })
 }
 
-test('a challenge without a flag says so before anything else', () => {
+test('a missing flag is reported before anything else', () => {
   expect(healthFrom([answer('A', 'x')], { flags: 0 })).toMatchObject({ is: 'noFlag' })
   expect(healthFrom([], { flags: 0, isOn: false })).toMatchObject({ is: 'noFlag' })
   expect(healthFrom([], { flags: undefined, hasNoImage: true })).toMatchObject({ is: 'noImage' })
 })
 
-test('wrong answers for each solve are nothing to look at', () => {
+test('a normal number of wrong submissions per solve is fine', () => {
   const health = healthFrom([
     answer('A', 'flag{right}', 'Accepted'),
     answer('A', 'one'),
@@ -50,7 +50,7 @@ test('wrong answers for each solve are nothing to look at', () => {
   expect(needsAttention(health)).toBe(false)
 })
 
-test('teams that agree on a wrong answer want a look, one team that repeats itself does not', () => {
+test('teams that agree on a wrong flag need a look, one team that repeats itself does not', () => {
   expect(healthFrom(teams(4).map((team) => answer(team, 'flag{l0st}')))).toMatchObject({
     is: 'sameWrong',
     count: 4,
@@ -59,7 +59,7 @@ test('teams that agree on a wrong answer want a look, one team that repeats itse
   expect(healthFrom(teams(9).map(() => answer('A', 'flag{l0st}')))).toMatchObject({ is: 'tried', count: 1 })
 })
 
-test('many who tried and hardly any who solved it want a look', () => {
+test('many attempts with hardly any solves need a look', () => {
   const tries = teams(38).map((team) => answer(team, team))
   expect(healthFrom([...tries, answer('Team 0', 'right', 'Accepted')])).toEqual({
     is: 'fewSolves',
@@ -69,20 +69,20 @@ test('many who tried and hardly any who solved it want a look', () => {
   })
 })
 
-test('many wrong answers and no right one are bad', () => {
+test('many wrong submissions and no right one are bad', () => {
   const health = healthFrom(Array.from({ length: 120 }, (_, index) => answer('A', `try ${index}`)))
   expect(health).toEqual({ is: 'noneRight', count: 120, tone: 'red' })
   expect(needsAttention(health)).toBe(true)
 })
 
-test('before the game and until they are read nothing is said of answers, and while it is off only that', () => {
+test('before the start, while loading and while disabled only that is reported', () => {
   expect(healthFrom([], { tally: undefined, isStarted: false })).toMatchObject({ is: 'notStarted' })
   expect(healthFrom([], { tally: undefined })).toMatchObject({ is: 'unread' })
   expect(healthFrom([], { isOn: false })).toMatchObject({ is: 'off' })
   expect(healthFrom([])).toMatchObject({ is: 'untried' })
 })
 
-test('no answer is handed on, cheats and unjudged ones count as what they are', () => {
+test('tallies contain no flags and count cheats and unjudged submissions correctly', () => {
   const tallies = talliesOf([
     answer('A', 'flag{secret}'),
     answer('B', 'flag{secret}', 'CheatDetected'),

@@ -9,16 +9,16 @@ const rows = [
 const teams = (find: string) =>
   findRows(rows, find, ({ team, challenge, user }) => [team, challenge, user]).map(({ team }) => team)
 
-test('a row is found by any of its texts, whatever case and accents', () => {
+test('a row is found by any of its texts, regardless of case and accents', () => {
   expect(teams('ecoutes')).toEqual(['Les Écoutes'])
   expect(teams('小林')).toEqual(['Knot Found'])
 })
 
-test('every word has to be there, in any order', () => {
+test('every word has to match, in any order', () => {
   expect(teams('ferry knot')).toEqual(['Knot Found'])
   expect(teams('ferry pump')).toEqual([])
 })
 
-test('nothing looked for finds all', () => {
+test('an empty search finds all', () => {
   expect(teams('  ')).toHaveLength(2)
 })

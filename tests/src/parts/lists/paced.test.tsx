@@ -2,7 +2,7 @@ import { usePaced } from '#src/parts/lists/paced.ts'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-test('the first change is drawn at once, and those that follow it together', () => {
+test('the first change is rendered at once, later ones together', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(({ value }) => usePaced(value, 100), { initialProps: { value: 0 } })
   rerender({ value: 1 })

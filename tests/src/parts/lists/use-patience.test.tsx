@@ -19,23 +19,23 @@ function search(start: { search?: string; read?: number; found?: number } = {}) 
   }
 }
 
-test('a search reads three pages in vain, and asks', () => {
+test('a search reads three pages without a match, then asks', () => {
   const { after } = search()
   expect([100, 200, 300].map((read) => after({ read }))).toEqual(['reads on', 'reads on', 'asks'])
 })
 
-test('rows that were read before count as searched', () => {
+test('rows read before count as searched', () => {
   expect(search({ read: 2_000 }).after({})).toBe('asks')
 })
 
-test('each match buys three more pages', () => {
+test('each match allows three more pages', () => {
   const { after } = search()
   expect(after({ read: 250, found: 1 })).toBe('reads on')
   expect(after({ read: 500 })).toBe('reads on')
   expect(after({ read: 550 })).toBe('asks')
 })
 
-test('once asked, it reads ten pages in vain', () => {
+test('after asking once, a search reads ten pages without a match', () => {
   const { after, goOn } = search()
   expect(after({ read: 300 })).toBe('asks')
   goOn()
@@ -43,13 +43,13 @@ test('once asked, it reads ten pages in vain', () => {
   expect(after({ read: 1_300 })).toBe('asks')
 })
 
-test('where few rows match, it asks after twenty pages all the same', () => {
+test('with few matches it still asks after twenty pages', () => {
   const { after } = search()
   for (let found = 1; found < 20; found++) expect(after({ read: found * 100, found })).toBe('reads on')
   expect(after({ read: 2_000, found: 20 })).toBe('asks')
 })
 
-test('another search begins anew, and no search never asks', () => {
+test('another search starts over, and without a search it never asks', () => {
   const { after } = search()
   expect(after({ read: 300 })).toBe('asks')
   expect(after({ search: 'rope', found: 4 })).toBe('reads on')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const on = masksOf(true)
 const off = masksOf(false)
 
-test('an answer is masked on every screen: its frame stays, and nothing of what it says', () => {
+test('a flag is masked on every screen: its braces stay, its content does not', () => {
   for (const { shown } of [on, off]) {
     expect(shown('answer', 'flag{t1des_turn}')).toBe('flag{••••}')
     expect(shown('answer', 'HALYARD{a}')).toBe('HALYARD{••••}')
@@ -14,7 +14,7 @@ test('an answer is masked on every screen: its frame stays, and nothing of what 
   }
 })
 
-test('flags, addresses and tokens of the organizers are masked on a safe screen alone', () => {
+test("organizers' flags, addresses and tokens are masked on a safe screen only", () => {
   expect([on.shown('flag', 'flag{t1des}'), off.shown('flag', 'flag{t1des}')]).toEqual([
     'flag{••••}',
     'flag{t1des}',
@@ -24,13 +24,13 @@ test('flags, addresses and tokens of the organizers are masked on a safe screen 
   expect(on.shown('address', '')).toBe('')
 })
 
-test('a cheat looks like a wrong answer on a safe screen, as it was pushed at first', () => {
+test('a cheat looks like a wrong submission on a safe screen, as when it was pushed', () => {
   expect(on.shownVerdict('CheatDetected')).toBe('WrongAnswer')
   expect(off.shownVerdict('CheatDetected')).toBe('CheatDetected')
   expect(on.shownVerdict('Accepted')).toBe('Accepted')
 })
 
-test('a text that speaks of a cheat is left out on a safe screen alone', () => {
+test('a text about a cheat is left out on a safe screen only', () => {
   const text = 'ReceivedGameEvent {"type":"CheatDetected"}'
   expect([on.isLeftOut(text), off.isLeftOut(text), on.isLeftOut('ReceivedGameEvent')]).toEqual([
     true,

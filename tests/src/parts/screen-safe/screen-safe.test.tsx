@@ -29,7 +29,7 @@ const secrets = (
   </>
 )
 
-test('a screen is as its reader chose, and stays so', async () => {
+test('a screen is safe or not as its user chose, and stays so', async () => {
   const user = userEvent.setup()
   const view = page(secrets)
   expect(document.body).toHaveTextContent('10.0.0.7')
@@ -41,7 +41,7 @@ test('a screen is as its reader chose, and stays so', async () => {
   expect(screen.getByRole('button', { name: 'Show secrets' })).toBeVisible()
 })
 
-test('a page of a projector is safe from the start, whatever was chosen elsewhere', async () => {
+test('a projector page is safe from the start, whatever was chosen elsewhere', async () => {
   const user = userEvent.setup()
   page(
     <>
@@ -54,7 +54,7 @@ test('a page of a projector is safe from the start, whatever was chosen elsewher
   expect(screen.getAllByText('10.0.0.7')).toHaveLength(2)
 })
 
-test('full screen makes a screen safe, and its end gives back what was', () => {
+test('full screen makes a screen safe, and leaving it restores the choice', () => {
   page(secrets)
   const fullScreen = (element: Element | null) => {
     Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true })
@@ -66,7 +66,7 @@ test('full screen makes a screen safe, and its end gives back what was', () => {
   expect(document.body).toHaveTextContent('10.0.0.7')
 })
 
-test('a field for a secret is typed into as dots, copied or dragged out of never, and read while its button is held', async () => {
+test('a secret is typed as dots, cannot be copied or dragged, and is readable while its button is held', async () => {
   const user = userEvent.setup()
   page(
     <>
@@ -97,7 +97,7 @@ test('a field for a secret is typed into as dots, copied or dragged out of never
   expect(isDotted()).toBe(true)
 })
 
-test('a key that is held down reveals a secret once, and does not make it flicker', async () => {
+test('a key held down reveals a secret once without flickering', async () => {
   const user = userEvent.setup()
   page(<Masked secret="answer" text="flag{t1des}" />)
   screen.getByRole('button', { name: 'Hidden flag: press to reveal' }).focus()

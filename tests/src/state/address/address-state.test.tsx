@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
-test('the function that changes the address stays the same, and changes the address as it is by then', async () => {
+test('the setter keeps its identity and changes the current address', async () => {
   const given = new Set<ReturnType<typeof useChangeAddress>>()
   function Page() {
     given.add(useChangeAddress())

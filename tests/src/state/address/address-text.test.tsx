@@ -21,7 +21,7 @@ function openField(search = '') {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the field shows every letter at once, and the address follows when the typing pauses', async () => {
+test('the field shows every letter at once, and the address follows when typing pauses', async () => {
   const { written, field, type } = openField('?form=list#main')
   for (const text of ['t', 'ti', 'tide']) {
     type(text)
@@ -34,7 +34,7 @@ test('the field shows every letter at once, and the address follows when the typ
   expect(field).toHaveValue('tide')
 })
 
-test('nothing that is being composed is written, however long it takes; what came of it is', async () => {
+test('text being composed is not written to the address until it is done', async () => {
   const { written, field, type } = openField()
   type('a')
   fireEvent.compositionStart(field)
@@ -51,7 +51,7 @@ test('nothing that is being composed is written, however long it takes; what cam
   expect(written).toEqual([`?find=${encodeURIComponent('a漢字')}`])
 })
 
-test('what was composed last is written also where its last letter comes after the end', async () => {
+test('composed text is written even if its last input event comes after the end', async () => {
   const { written, field, type } = openField()
   fireEvent.compositionStart(field)
   type('かんじ')
@@ -61,7 +61,7 @@ test('what was composed last is written also where its last letter comes after t
   expect(written).toEqual([`?find=${encodeURIComponent('漢字')}`])
 })
 
-test('a change from outside is taken over, but not while something is being typed', async () => {
+test('a change from outside is applied, but not during typing', async () => {
   const { router, field, type } = openField('?find=knot')
   expect(field).toHaveValue('knot')
   await act(() => router.navigate('/?find=reef'))
@@ -75,7 +75,7 @@ test('a change from outside is taken over, but not while something is being type
   expect(router.state.location.search).toBe('?find=knots')
 })
 
-test('what was typed is in the address as soon as the field is left; Escape empties both', async () => {
+test('leaving the field writes the address at once; Escape clears both', async () => {
   const { router, field, type } = openField()
   type('knot')
   fireEvent.blur(field)
@@ -87,7 +87,7 @@ test('what was typed is in the address as soon as the field is left; Escape empt
   expect(router.state.location.search).toBe('')
 })
 
-test('the key / leads to the field from anywhere but another field', () => {
+test('/ focuses the field, except from another field', () => {
   const { field } = openField()
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
   expect(field).not.toHaveFocus()

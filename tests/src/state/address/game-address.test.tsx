@@ -10,7 +10,7 @@ test.each([
   { address: '/games/0x10/scoreboard', gameId: undefined },
   { address: '/games/', gameId: undefined },
   { address: '/posts', gameId: undefined },
-])('what stands around every page takes $address for a page of game $gameId', ({ address, gameId }) => {
+])('the shell takes $address for a page of game $gameId', ({ address, gameId }) => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [address] }, children)
   expect(renderHook(useNamedGameId, { wrapper }).result.current).toBe(gameId)

@@ -4,7 +4,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-test('a challenge that is open stays open under a panel, and when the panel is closed', async () => {
+test('an open challenge stays open under a panel and after it closes', async () => {
   const app = arenaForApp()
   const { id, title } = app.arena.store.one(
     sql.selectFrom('challenges').select(['id', 'title']).where('gameId', '=', app.world.running).limit(1),

@@ -38,7 +38,7 @@ test.each([
   ['polling', 'Polling'],
   ['offline', 'Offline'],
   ['refused', 'Not live'],
-] as const)('a link that is %s makes its panels say %s', (state, words) => {
+] as const)('panels of a link that is %s show %s', (state, words) => {
   expect(said({ link: { state } })).toBe(words)
 })
 
@@ -49,28 +49,28 @@ test.each([
   ['polling', 'polite'],
   ['offline', 'assertive'],
   ['refused', 'polite'],
-] as const)('a link that is %s is told of in a %s voice', (state, voice) => {
+] as const)('a link that is %s is announced as %s', (state, voice) => {
   said({ link: { state } })
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', voice)
 })
 
-test('a link that has just come back says how much it found, and not for ever', () => {
+test('a link that has just reconnected shows how much it found, for a while', () => {
   expect(said({ link: { since: now, caughtUp: 7 } })).toBe('Live · caught up: 7')
 })
 
-test('what it found is not news any more after a while', () => {
+test('what it found is hidden after a while', () => {
   expect(said({ link: { since: now - 60_000, caughtUp: 7 } })).toBe('Live')
 })
 
-test('data that could not be read again is stale, though the link lives', () => {
+test('data that failed to be read again is stale, even with a live link', () => {
   expect(said({ read: { error: new ApiError('', 500), isRefetchError: true } })).toBe('Stale')
 })
 
-test('data that should have been read again long ago is stale; sooner where it is polled', () => {
+test('data that should have been read again long ago is stale', () => {
   expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toMatch(/^Stale· as of \d/)
 })
 
-test('data that a tab which does not lead reads after its longest pause is not stale before', () => {
+test('data of a tab that does not lead is not stale before its longest interval', () => {
   expect(said({ read: { dataUpdatedAt: now - 1.7 * 3 * 60_000 } })).toBe('Live')
 })
 
@@ -78,19 +78,19 @@ test('polled data that is a minute old is stale', () => {
   expect(said({ read: { dataUpdatedAt: now - 60_000 }, link: { state: 'polling' } })).toBe('Stale')
 })
 
-test('a panel that nobody answers is offline; one that was refused is not', () => {
+test('a panel without a response is offline', () => {
   expect(said({ read: { dataUpdatedAt: 0, error: new TypeError('Failed to fetch') } })).toBe('Offline')
 })
 
-test('a refusal says nothing about the link', () => {
+test('a refusal does not affect the link', () => {
   expect(said({ read: { dataUpdatedAt: 0, error: new ApiError('Not started', 400) } })).toBe('Live')
 })
 
-test('the age of the data is said where there is room for it', () => {
+test('the age of the data is shown where there is room', () => {
   expect(said({ read: { dataUpdatedAt: now - 20_000 }, showAge: true })).toMatch(/^Live· (2\d|1[5-9]) s$/)
 })
 
-test('a panel whose read the server lets hang says that it is slow', async () => {
+test('a panel whose read hangs says that it is slow', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging = requestQueue.call(
     new Request('http://arena.test/api/posts'),
@@ -135,7 +135,7 @@ function page(...panels: PagePart[]) {
 
 const failed = { error: new ApiError('', 500), isRefetchError: true }
 
-test('a page is no fresher than the worst of its panels, and these are marked where they differ', () => {
+test('a page is as fresh as its worst panel, and panels are marked where they differ', () => {
   expect(page({ name: 'Scoreboard', read: failed }, { name: 'Notices' })).toEqual({
     chip: 'Stale',
     marks: ['Scoreboard: Stale', 'Notices: Live'],

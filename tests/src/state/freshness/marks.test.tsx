@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 test.each(['settings', 'challenge', 'post', 'teams'] as const)(
-  'a page that is polled says how fresh it is: %s',
+  'a polled page shows how fresh it is: %s',
   async (page) => {
     const arena = arenaForApp()
     const { id, gameId } = arena.arena.store.one(sql.selectFrom('challenges').select(['id', 'gameId']))!
@@ -28,7 +28,7 @@ test.each([
   ['notices', '*/api/edit/games/:game/notices'],
   ['review', '*/api/game/:game/participations'],
   ['writeups', '*/api/admin/writeups/:game'],
-])('an editor is not live over a list that could not be read again: %s', async (section, call) => {
+])('an editor is not live over a list that failed to be read again: %s', async (section, call) => {
   const arena = arenaForApp()
   const { cache } = await renderApp(`/admin/games/${arena.world.running}/${section}`, { as: 'admin', arena })
   expect(await screen.findByText('Live')).toBeVisible()
@@ -41,7 +41,7 @@ test.each([
 
 const down = () => HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 })
 
-test('a post that could not be read again says so', async () => {
+test('a post that failed to be read again says so', async () => {
   const arena = arenaForApp()
   const { id, title } = arena.arena.store.one(sql.selectFrom('posts').select(['id', 'title']))!
   const { cache } = await renderApp(`/posts/${id}`, { arena })
@@ -57,7 +57,7 @@ test.each([
   ['Challenges', '*/api/game/games/:game/captures'],
   ['Teams', '*/api/game/captures/:challenge'],
   ['Files', '*/api/game/captures/:challenge/:team'],
-])('captures that could not be read again say so: %s', async (pane, call) => {
+])('captures that failed to be read again say so: %s', async (pane, call) => {
   const arena = arenaForApp()
   const [challenge] = captureChallengesOf(arena.arena, arena.world.running)
   const [team] = captureTeamsOf(arena.arena, challenge!.id)

@@ -7,27 +7,27 @@ const read = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ state: { dataUpda
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('the next read comes a pace after the last one, whatever was pushed meanwhile', () => {
+test('the next read comes one interval after the last, whatever was pushed meanwhile', () => {
   expect(untilNextRead(read(100_000), 'details')).toBe(60_000)
   expect(untilNextRead(read(60_000), 'details')).toBe(20_000)
 })
 
-test('one that is overdue comes soon, not at once and again and again', () => {
+test('an overdue read comes soon, but not immediately', () => {
   expect(untilNextRead(read(1_000), 'details')).toBe(1_000)
 })
 
-test('a read that failed is not repeated before its time', () => {
+test('a failed read is not repeated before its time', () => {
   expect(untilNextRead(read(1_000, 99_000), 'details')).toBe(59_000)
 })
 
-test('what shares its pace with others of its kind is read so many times slower', () => {
+test('queries that share an interval are each read that many times more slowly', () => {
   expect(untilNextRead(read(100_000), 'challenge')).toBe(120_000)
   expect(untilNextRead(read(100_000), 'challenge', 2.5)).toBe(300_000)
 })
 
 const failed = (error: Error, data?: unknown) => ({ data, error, dataUpdatedAt: 0, errorUpdatedAt: 100_000 })
 
-test('what a failing server has not answered yet is tried again after about half a minute, whatever its pace', () => {
+test('data not yet loaded from a failing server is retried after about half a minute', () => {
   const state = failed(new ApiError('', 500))
   const wait = untilNextTry({ state })
   expect(wait).toBeGreaterThanOrEqual(25_000)
@@ -36,7 +36,7 @@ test('what a failing server has not answered yet is tried again after about half
   expect(nextTry(state)).toBe(100_000 + Number(wait))
 })
 
-test('a response that was lost, broken off or not the server’s is read again within a quarter of a minute, with data or without', () => {
+test('a lost, broken-off or foreign response is retried within 15 seconds, with or without data', () => {
   const malformed = new ApiError('', 200, { field: 'items' })
   for (const error of [new TypeError('fetch failed'), new SyntaxError(), new WebPageResponse(), malformed]) {
     for (const data of [undefined, []]) {
@@ -47,7 +47,7 @@ test('a response that was lost, broken off or not the server’s is read again w
   }
 })
 
-test('a final answer is not asked for again, and what is read has its own pace', () => {
+test('a final refusal is not retried, and loaded data keeps its interval', () => {
   expect(untilNextTry({ state: failed(new ApiError('Not started', 400)) })).toBe(false)
   const state = failed(new ApiError('', 500), [])
   expect(untilNextTry({ state })).toBe(false)

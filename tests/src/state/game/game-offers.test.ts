@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const game = (status: GameInfo['status'], practiceMode = false) => ({ status, practiceMode }) as GameInfo
 
-test('before the start a game takes entries and shows nothing else', () => {
+test('before the start a game accepts entries and shows nothing else', () => {
   expect(offersOf(game('Accepted'), 'upcoming')).toEqual({
     isOpen: true,
     canPlay: false,

@@ -32,14 +32,14 @@ async function visited(arena: ArenaForApp, as: 'player' | 'monitor') {
   app.unmount()
 }
 
-test('the game that a player is in is known on every page, and after a reload', async () => {
+test('the game a player is in is known on every page and after a reload', async () => {
   const arena = arenaForApp()
   await visited(arena, 'player')
   knownAt('/posts')
   expect(await screen.findByText(titleOf(arena), { selector: '[role=status]' })).toBeVisible()
 })
 
-test('who only watches a game has none of their own', async () => {
+test('a user who only watches a game has none', async () => {
   const arena = arenaForApp()
   await visited(arena, 'monitor')
   knownAt('/posts')
@@ -47,7 +47,7 @@ test('who only watches a game has none of their own', async () => {
   expect(Object.keys(localStorage).filter((key) => key.endsWith('own-game'))).toEqual([])
 })
 
-test('a game that is over is nobody’s any more', async () => {
+test("a game that is over is no longer anyone's own", async () => {
   const arena = arenaForApp()
   await visited(arena, 'player')
   const key = Object.keys(localStorage).find((key) => key.endsWith('own-game'))!
@@ -57,7 +57,7 @@ test('a game that is over is nobody’s any more', async () => {
   expect(await screen.findByText('no game')).toBeVisible()
 })
 
-test('a storage that holds nonsense holds no game', async () => {
+test('an invalid stored value is no game', async () => {
   const arena = arenaForApp()
   await visited(arena, 'player')
   const key = Object.keys(localStorage).find((key) => key.endsWith('own-game'))!

@@ -31,7 +31,7 @@ function page() {
   return { says, reads, poll, settles }
 }
 
-test('refused details have the game and the teams read again at once', async () => {
+test('refused details refetch the game and the teams at once', async () => {
   const { says, reads, poll, settles } = page()
   await settles({ game: 1, details: 1, teams: 1 })
   says.team = undefined
@@ -42,7 +42,7 @@ test('refused details have the game and the teams read again at once', async () 
   expect(reads).toEqual({ game: 2, details: 3, teams: 2 })
 })
 
-test('details of another team do so, too', async () => {
+test('details of another team do so too', async () => {
   const { says, reads, poll, settles } = page()
   await settles({ game: 1, details: 1, teams: 1 })
   await poll()
@@ -53,7 +53,7 @@ test('details of another team do so, too', async () => {
   expect(reads).toEqual({ game: 2, details: 3, teams: 2 })
 })
 
-test('another status of the entry has the details read again', async () => {
+test('a changed status of the entry refetches the details', async () => {
   const { says, reads, poll, settles } = page()
   await settles({ game: 1, details: 1, teams: 1 })
   Object.assign(says, { status: 'Suspended', team: undefined })

@@ -47,7 +47,7 @@ const cacheWith = (known: ChallengeDetail) => {
   return cache
 }
 
-test('what was read before and what is read later reaches the chart', () => {
+test('data read before and later reaches the chart', () => {
   const cache = cacheWith(detail({}))
   const store = openStore(cache)
   expect(instanceStateOf(store.of(5).getSnapshot())).toBe('absent')
@@ -75,12 +75,12 @@ test('after a reload the store knows which challenges to read', () => {
   ).toEqual([5])
 })
 
-test('challenges without an instance have no chart', () => {
+test('challenges without instances have no chart', () => {
   const store = openStore(cacheWith({ ...running(60), type: 'StaticAttachment' }))
   expect(store.running()).toEqual([])
 })
 
-test('the instance that ends first is known, and another when it is extended', () => {
+test('the instance that ends first is known, and updated after an extension', () => {
   const cache = cacheWith(running(60))
   const store = openStore(cache)
   cache.setQueryData(games.challenge(1, 6).queryKey, { ...running(5), id: 6 })
@@ -101,14 +101,14 @@ test.each([
   expect([instanceStateOf(state), canExtend(state)]).toEqual([instanceState, mayExtend])
 })
 
-test('what another tab has seen running is known here', () => {
+test('an instance seen in another tab is known here', () => {
   const store = openStore(new QueryClient())
   localStorage.setItem(storageKey, '[5]')
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
   expect(store.running()).toEqual([5])
 })
 
-test('a challenge that was taken out of the game is forgotten', async () => {
+test('a challenge removed from the game is forgotten', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Gone', status: 404 }, { status: 404 })),
   )
@@ -119,7 +119,7 @@ test('a challenge that was taken out of the game is forgotten', async () => {
   expect(store.running()).toEqual([])
 })
 
-test('all that stand on a page share one store, which listens until the last of them goes', () => {
+test('all users on a page share one store, which listens until the last is gone', () => {
   const cache = cacheWith(detail({}))
   const plan = { gameId: 1, storageKey, renewalWindow: 10 }
   const store = sharedInstanceStore(cache, plan)
@@ -135,7 +135,7 @@ test('all that stand on a page share one store, which listens until the last of 
   expect(store.running()).toEqual([])
 })
 
-test('a refusal without a time cools the instance down for ten seconds', async () => {
+test('a refusal without a time causes a cool-down of ten seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Too frequent', status: 429 }, { status: 429 })),
@@ -153,7 +153,7 @@ test('a refusal without a time cools the instance down for ten seconds', async (
   expect(isCooling(chart.getSnapshot())).toBe(false)
 })
 
-test('what the limit of a team refused is no more spoken of once another of its instances is gone', async () => {
+test("a refusal by the team's limit is cleared once another instance of the team is gone", async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Too many', status: 400 }, { status: 400 })),
   )

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the language is the first we speak of: address, cookie, storage, tab, browser, page', () => {
+test('the first supported language is used: address, cookie, storage, tab, browser, page', () => {
   const asked = () => preferredLanguage(languages)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tlh', 'nl-BE'])
   expect(asked()).toBe('en-US')
@@ -42,7 +42,7 @@ test('the language is the first we speak of: address, cookie, storage, tab, brow
   expect(asked()).toBe('ko-KR')
 })
 
-test('a language is taken and stored when its texts are there, and not before', async () => {
+test('a language is switched to and stored once its texts are loaded, not before', async () => {
   expect(await changeLanguage('ja-JP')).toBe(false)
   expect([i18next.language, localStorage.getItem('language')]).toEqual(['en-US', null])
   i18next.addResourceBundle('ja-JP', 'translation', {})

@@ -36,7 +36,7 @@ async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: '
   }
 }
 
-test.each(['player', undefined] as const)('a draft outlives the page (%s)', async (as) => {
+test.each(['player', undefined] as const)('a draft survives the page (%s)', async (as) => {
   const arena = arenaForApp()
   const first = await writer(arena, 'letter', { title: '', body: '' }, as)
   first.write({ title: 'Dear', body: 'sea' })
@@ -45,7 +45,7 @@ test.each(['player', undefined] as const)('a draft outlives the page (%s)', asyn
   expect(second.text()).toEqual({ title: 'Dear', body: 'sea' })
 })
 
-test('a draft belongs to one person', async () => {
+test('a draft belongs to one user', async () => {
   const arena = arenaForApp()
   const first = await writer(arena, 'letter', '', 'player')
   first.write('Dear sea')
@@ -62,21 +62,21 @@ test('each name has its own draft', async () => {
   expect(text()).toBe('Dear sea')
 })
 
-test('a draft that is as it began is none', async () => {
+test('a draft equal to the original is none', async () => {
   const { write } = await writer(arenaForApp(), 'letter', '')
   write('D')
   write('')
   expect(sessionStorage).toHaveLength(0)
 })
 
-test.each(['player', undefined] as const)('a log-out leaves no draft (%s)', async (as) => {
+test.each(['player', undefined] as const)('a logout removes drafts (%s)', async (as) => {
   const { write } = await writer(arenaForApp(), 'letter', '', as)
   write('Dear sea')
   clearUsers()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('nonsense, or a draft of another kind, is none', async () => {
+test('an invalid draft, or one of another form, is ignored', async () => {
   const arena = arenaForApp()
   const first = await writer(arena, 'letter', '')
   first.write('Dear sea')

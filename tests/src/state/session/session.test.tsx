@@ -37,7 +37,7 @@ async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>
 const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
   arena.store.run(sql.updateTable('users').set({ role }).where('userName', '=', userName))
 
-test('a log-out leaves nothing of the player on the screen, in the cache or in the storage', async () => {
+test("a logout removes the player's data from screen, cache and storage", async () => {
   const app = await atPlay()
   await logOut(app)
   expect(await screen.findByText('You are logged out')).toBeVisible()
@@ -49,7 +49,7 @@ test('a log-out leaves nothing of the player on the screen, in the cache or in t
   expect(setStored(userKey(app.userId, 'too late'), '1')).toBe(false)
 })
 
-test('what somebody asked for and a limiter holds back is not done for who logs in next', async () => {
+test('a request held back by a rate limit is not sent for the next user', async () => {
   const app = await atPlay()
   const headers = { 'Retry-After': '60' }
   app.arena.override(http.post('*/api/team', () => HttpResponse.json({}, { status: 429, headers })))
@@ -60,7 +60,7 @@ test('what somebody asked for and a limiter holds back is not done for who logs 
   expect(requestQueue.traffic().calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a log-out in one tab empties the others, and a log-in fills them', async () => {
+test('a logout in one tab empties the others, and a login fills them', async () => {
   const app = await atPlay()
   const other = await renderApp('/', { arena: app.arena })
   const letter = () => within(other.container).getByRole('button', { name: 'Account' })
@@ -75,7 +75,7 @@ test('a log-out in one tab empties the others, and a log-in fills them', async (
   await waitFor(() => expect(letter()).toHaveTextContent('M'))
 })
 
-test('a ban that any call tells of ends the session and leaves nothing', async () => {
+test('a ban reported by any request ends the session and removes its data', async () => {
   const { arena, cache, gameId, router } = await atPlay()
   setRole(arena, 'player', 'Banned')
   await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
@@ -84,7 +84,7 @@ test('a ban that any call tells of ends the session and leaves nothing', async (
   expect(usersKeys()).toEqual([])
 })
 
-test('a role that was taken away is noticed by the first refused read, and its pages are gone', async () => {
+test('a revoked role is noticed at the first refused read, and its pages disappear', async () => {
   const arena = arenaForApp()
   const gameId = arena.world.running
   const { cache } = await renderApp(`/games/${gameId}/monitor/events`, { as: 'monitor', arena })
@@ -95,7 +95,7 @@ test('a role that was taken away is noticed by the first refused read, and its p
   expect(cache.getQueryData(monitor.events(gameId).queryKey)).toBeUndefined()
 })
 
-test('a role that was given is noticed when the page is looked at again after a while', async () => {
+test('a granted role is noticed when the page is shown again after a while', async () => {
   const { arena, cache } = await atPlay()
   const key = userKey(userByLogin(arena.arena, 'player')!.id, 'starred-1')
   setRole(arena, 'player', 'Monitor')
@@ -108,7 +108,7 @@ test('a role that was given is noticed when the page is looked at again after a 
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
 
-test('a session that ran out leads to the log-in, and what was begun waits for its owner', async () => {
+test('an expired session leads to the login, and drafts are kept for their owner', async () => {
   const { arena, cache, gameId, userId } = await atPlay()
   arena.arena.store.run(sql.deleteFrom('sessions'))
   await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
@@ -120,7 +120,7 @@ test('a session that ran out leads to the log-in, and what was begun waits for i
 test.each([
   ['player', 'signedIn'],
   [undefined, 'anonymous'],
-] as const)('a page waits to know who reads: %s', async (who, state) => {
+] as const)('a page waits for the profile: %s', async (who, state) => {
   const { signIn } = arenaForApp()
   if (who) await signIn(who)
   const { session } = openPage()
@@ -129,7 +129,7 @@ test.each([
   expect(session.getSnapshot().value).toBe(state)
 })
 
-test('a page does not wait for long to know who reads', async () => {
+test('a page waits at most a second for the profile', async () => {
   vi.useFakeTimers()
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   onTestFinished(() => void vi.restoreAllMocks())

@@ -58,14 +58,14 @@ async function openSilent(build?: string) {
   return tab
 }
 
-test('a scoreboard is shown while the server is silent, as old as it is, and read again', async () => {
+test('while the server does not respond the stored scoreboard is shown with its age, and read again', async () => {
   const { hash, scoreboard, at } = await leaveScoreboard()
   const { cache } = await openSilent()
   expect(holdings(cache)[hash]).toEqual(scoreboard)
   expect(cache.getQueryCache().get(hash)!.state).toMatchObject({ dataUpdatedAt: at, isInvalidated: true })
 })
 
-test('it is not shown before the server was asked, nor by another build', async () => {
+test('the stored scoreboard is not shown before the server was asked, nor by another build', async () => {
   const { hash } = await leaveScoreboard()
   const { cache, kept } = openTab()
   await kept.restore()
@@ -74,7 +74,7 @@ test('it is not shown before the server was asked, nor by another build', async 
 })
 
 test.each(['mia-2', null])(
-  'when the server says that it is somebody else who reads (%s), all of it goes',
+  'if the server says that another user reads (%s), all of it is removed',
   async (other) => {
     const { hash } = await leaveScoreboard()
     const { cache, kept } = await openSilent()
@@ -87,7 +87,7 @@ test.each(['mia-2', null])(
   },
 )
 
-test('a log-out leaves none, and what was about to be written is not', async () => {
+test('a logout removes it, and a pending write is dropped', async () => {
   await leaveScoreboard()
   const { cache, kept } = await openSilent()
   kept.clear()

@@ -27,7 +27,7 @@ const recordNow = () => unpacked(localStorage.getItem(memory)!, 'first build', c
 const ofSite = site.config().queryKey
 const ofGame = games.game(1).queryKey
 
-test('what everybody may see is there at once, the rest when the same reader is known', async () => {
+test('public data is restored at once, the rest once the same user is known', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   await kept.restore()
@@ -44,7 +44,7 @@ test.each([
   ['mia-1', 'tom-2'],
   ['mia-1', null],
   [null, 'mia-1'],
-])('what was read as %s is not shown to %s, nor kept any longer', async (before, after) => {
+])('data read as %s is not shown to %s, and removed', async (before, after) => {
   await leaveRecordOf(before)
   const { cache, kept } = openTab()
   await kept.restore()
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['mia-1', game],
   ['tom-2', undefined],
-])('%s, who is known before the record of mia-1 is read, gets what is theirs', async (userId, known) => {
+])('%s, known before the record of mia-1 is read, gets only their own data', async (userId, known) => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   const restored = kept.restore()
@@ -70,7 +70,7 @@ test.each([
   expect(localStorage.getItem(memory) === null).toBe(known === undefined)
 })
 
-test('a server that is known to be silent before the record is read has the last visit shown', async () => {
+test('if the server is known not to respond before the record is read, the last visit is shown', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   const restored = kept.restore()
@@ -79,7 +79,7 @@ test('a server that is known to be silent before the record is read has the last
   await restored
 })
 
-test('what comes back is as old as it is, and is read again when first looked at', async () => {
+test('restored data has its true age and is read again when first viewed', async () => {
   await leaveRecordOf('mia-1')
   const { at } = recordNow().entries.find(({ hash }) => hash === hashKey(ofSite))!
   const { cache, kept } = openTab()
@@ -93,7 +93,7 @@ test('what comes back is as old as it is, and is read again when first looked at
   leaveScreen()
 })
 
-test('a response that came meanwhile is not put back', async () => {
+test('restoring does not overwrite a newer response', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   await kept.restore()
@@ -103,7 +103,7 @@ test('a response that came meanwhile is not put back', async () => {
   expect(cache.getQueryData(ofGame)).toEqual(later)
 })
 
-test('of all that an admin reads, only the families on the list are kept', async () => {
+test("of an admin's data only the families on the list are stored", async () => {
   const { signIn, world } = arenaForApp()
   await signIn('admin')
   const { cache, kept } = openTab()
@@ -143,7 +143,7 @@ test('of all that an admin reads, only the families on the list are kept', async
   expect(JSON.stringify(recordNow())).not.toContain(profile.email)
 })
 
-test('what another tab has kept is not lost by what this one keeps, and goes after a week', async () => {
+test('storing keeps what another tab stored, and drops it after a week', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
@@ -161,14 +161,14 @@ test('what another tab has kept is not lost by what this one keeps, and goes aft
   expect(recordNow().entries.map(({ hash }) => hash)).toEqual([hashKey(games.game(2).queryKey)])
 })
 
-test('nothing is kept before it is known who reads', async () => {
+test('nothing is stored before the user is known', async () => {
   const { cache } = openTab()
   await read(cache, site.config(), config)
   await leave()
   expect(localStorage.getItem(memory)).toBeNull()
 })
 
-test('news is written once in two seconds, and before the page is hidden', async () => {
+test('changes are written at most every two seconds, and when the page is hidden', async () => {
   const { cache, kept } = openTab()
   kept.setUser(null)
   await read(cache, site.config(), config)
@@ -190,7 +190,7 @@ test('news is written once in two seconds, and before the page is hidden', async
   expect(recordNow().entries[0]!.data).toEqual({ title: 'last' })
 })
 
-test('what is forgotten is gone, and what was about to be written with it', async () => {
+test('forgetting removes the data and drops pending writes', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   await kept.restore()
@@ -209,7 +209,7 @@ test('another build starts without the record', async () => {
   expect([holdings(cache), localStorage.getItem(memory)]).toEqual([{}, null])
 })
 
-test('the newest responses go into 256 kB, and a huge one stays out', async () => {
+test('the newest responses are stored up to 256 kB, without a huge one', async () => {
   const { cache, kept } = openTab()
   kept.setUser(null)
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -244,7 +244,7 @@ const makeRoomFor = (letters: number) =>
     set()
   })
 
-test('where there is not room for all, the newest are kept', async () => {
+test('with too little room the newest are stored', async () => {
   const whole = await leaveRecordOf('mia-1')
   makeRoomFor(Math.floor(whole.length * 0.8))
   await leaveRecordOf('mia-1')
@@ -252,13 +252,13 @@ test('where there is not room for all, the newest are kept', async () => {
   expect(recordNow().entries.length).toBeLessThan(5)
 })
 
-test('where there is no room at all, an old record does not stay', async () => {
+test('without any room the old record is removed', async () => {
   await leaveRecordOf('mia-1')
   makeRoomFor(20)
   expect(await leaveRecordOf('mia-1')).toBeNull()
 })
 
-test('a forbidden storage is a visit without a memory', async () => {
+test('a page without access to storage works without stored data', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -38,7 +38,7 @@ const damages: ((text: string) => string)[] = [
 ]
 const replaced = (text: string, at: number, by: string) => text.slice(0, at) + by + text.slice(at + 1)
 
-test('a thousand damaged records: each starts, none throws, and nothing wrong is shown', async () => {
+test('the page starts with each of a thousand damaged records, without errors or wrong data', async () => {
   const real = await leaveRecordOf('mia-1')
   const whole = openTab()
   await whole.kept.restore()
@@ -60,7 +60,7 @@ test('a thousand damaged records: each starts, none throws, and nothing wrong is
   expect(untouched).toBeLessThan(50) // a character may be replaced by itself
 })
 
-test('what the stock client keeps under the same key is no record of ours', async () => {
+test("the stock client's entry under the same key is not taken for ours", async () => {
   const stock = compressor.compressToUTF16(JSON.stringify([['/api/config', { data: { title: 'Stock' } }]]))
   for (const text of [stock, JSON.stringify({ title: 'Stock' }), compressor.compressToUTF16('{}')]) {
     localStorage.setItem(memory, text)

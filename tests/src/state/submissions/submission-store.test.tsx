@@ -98,7 +98,7 @@ async function leaveDuringTheCall(
   page.close()
 }
 
-test('a flag is submitted once, and judged', async () => {
+test('a flag is submitted once and judged', async () => {
   const { openPage, answers } = await aPlayer()
   const { submit, announces } = openPage()
   submit('flag{tide}')
@@ -106,7 +106,7 @@ test('a flag is submitted once, and judged', async () => {
   expect(answers()).toEqual(['flag{tide}'])
 })
 
-test('a flag that is submitted twice before its verdict is sent once', async () => {
+test('a flag submitted twice before its verdict is sent once', async () => {
   const { openPage, answers } = await aPlayer()
   const { submit, announces } = openPage()
   submit('flag{tide}')
@@ -115,7 +115,7 @@ test('a flag that is submitted twice before its verdict is sent once', async () 
   expect(answers()).toEqual(['flag{tide}'])
 })
 
-test('an accepted flag makes the own challenges and the scoreboard be read again', async () => {
+test("an accepted flag refetches the team's challenges and the scoreboard", async () => {
   const { openPage, right, world } = await aPlayer()
   const { cache, submit, announces } = openPage()
   const { queryKey } = games.details(world.running)
@@ -125,7 +125,7 @@ test('an accepted flag makes the own challenges and the scoreboard be read again
   await waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true))
 })
 
-test('the own challenges are read again until they have the solve of an accepted flag', async () => {
+test("the team's challenges are refetched until they contain the solve of an accepted flag", async () => {
   const { openPage, override, answer, right, world, challengeId } = await aPlayer()
   const { cache, submit, announces } = openPage()
   const details = games.details(world.running)
@@ -149,7 +149,7 @@ test('the own challenges are read again until they have the solve of an accepted
   expect(reads).toBe(3)
 })
 
-test('a flag is still on its way when its dialog is opened again', async () => {
+test('a flag is still being sent when its dialog is reopened', async () => {
   const { openPage, challengeId } = await aPlayer()
   const { store, stage, submit, announces } = openPage()
   submit('flag{tide}')
@@ -159,7 +159,7 @@ test('a flag is still on its way when its dialog is opened again', async () => {
   await announces('wrong')
 })
 
-test('the next page goes on with the check, and no flag is in the storage', async () => {
+test('the next page continues polling, and no flag is in the storage', async () => {
   const { openPage, override, answers, stored } = await aPlayer()
   let verdict = 'FlagSubmitted'
   override(http.get(status, () => HttpResponse.json(verdict)))
@@ -174,7 +174,7 @@ test('the next page goes on with the check, and no flag is in the storage', asyn
   expect([answers(), first.received]).toEqual([['flag{tide}'], []])
 })
 
-test('a page that goes during the call leaves a right flag, which the next page finds among the solves', async () => {
+test('if the page closes during the request, the next one finds a right flag among the solves', async () => {
   const player = await aPlayer()
   await leaveDuringTheCall(player, player.right)
   await waitFor(async () => expect(await player.solved()).toContain(player.challengeId))
@@ -184,7 +184,7 @@ test('a page that goes during the call leaves a right flag, which the next page 
   expect(player.answers()).toEqual([player.right])
 })
 
-test('a page that goes during the call leaves a wrong flag, of which the next page says that it does not know', async () => {
+test('if the page closes during the request, the next one reports a wrong flag as unsure', async () => {
   const player = await aPlayer()
   await leaveDuringTheCall(player, 'flag{tide}')
   const { store, announces, reaches } = player.openPage()
@@ -195,7 +195,7 @@ test('a page that goes during the call leaves a wrong flag, of which the next pa
   expect(player.answers()).toEqual(['flag{tide}'])
 })
 
-test('what is not known the own solves may tell later', async () => {
+test('an unsure flag is accepted once the solves show it', async () => {
   const player = await aPlayer()
   const { world, override, answer, right } = player
   const early = (await (await fetch(`/api/game/${world.running}/details`)).json()) as GameDetail
@@ -214,7 +214,7 @@ test('what is not known the own solves may tell later', async () => {
   expect(player.answers()).toEqual([right])
 })
 
-test('a solve is one’s own under a new name, too', async () => {
+test("a solve is one's own under a new user name too", async () => {
   const player = await aPlayer()
   const { world, override, answer, challengeId } = player
   await leaveDuringTheCall(player, 'flag{tide}')
@@ -239,7 +239,7 @@ test('a solve is one’s own under a new name, too', async () => {
   expect(player.answers()).toEqual(['flag{tide}'])
 })
 
-test('what is not known does not matter once a team mate has solved it', async () => {
+test('an unsure flag is cleared once a team mate has solved the challenge', async () => {
   const player = await aPlayer()
   const { world, override, answer, challengeId } = player
   await leaveDuringTheCall(player, 'flag{tide}')
@@ -258,7 +258,7 @@ test('what is not known does not matter once a team mate has solved it', async (
   expect(player.answers()).toEqual(['flag{tide}'])
 })
 
-test('a page that goes as a flag is submitted sends nothing any more: the next does, if it is still in the field', async () => {
+test('if the page closes on submitting, nothing is sent until the next one, if the flag is still in the field', async () => {
   const { openPage, type, answers } = await aPlayer()
   const first = openPage()
   first.submit('flag{tide}')
@@ -271,7 +271,7 @@ test('a page that goes as a flag is submitted sends nothing any more: the next d
   expect([first.received, inAnotherTab.stage()]).toEqual([[], 'ready'])
 })
 
-test('when nobody answers, it is not known, and it is not sent again', async () => {
+test('a flag without a response is unsure and not sent again', async () => {
   const { openPage, override } = await aPlayer()
   let posts = 0
   override(
@@ -289,7 +289,7 @@ test('when nobody answers, it is not known, and it is not sent again', async () 
   expect(posts).toBe(1)
 })
 
-test('a flag that a limiter held when the page went is sent by the next, if it is still in the field', async () => {
+test('a flag held by a rate limit when the page closed is sent by the next, if still in the field', async () => {
   const { openPage, override, type, answers } = await aPlayer()
   override(
     http.post(
@@ -310,7 +310,7 @@ test('a flag that a limiter held when the page went is sent by the next, if it i
   expect(answers()).toEqual(['flag{tide}'])
 })
 
-test('a flag that is taken back is not sent, and forgotten', async () => {
+test('a withdrawn flag is not sent and removed', async () => {
   const { openPage, challengeId, answers } = await aPlayer()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
@@ -321,7 +321,7 @@ test('a flag that is taken back is not sent, and forgotten', async () => {
   expect([stage(), openPage().stage(), answers()]).toEqual(['idle', 'idle', []])
 })
 
-test('a flag that was wrong is warned of by every later page, and sent when it is submitted again', async () => {
+test('a flag that was wrong is warned about on later pages, and sent when submitted again', async () => {
   const { openPage, answers } = await aPlayer()
   const first = openPage()
   first.submit('flag{tide}')
@@ -334,7 +334,7 @@ test('a flag that was wrong is warned of by every later page, and sent when it i
   await waitFor(() => expect(answers()).toEqual(['flag{tide}', 'flag{tide}']))
 })
 
-test('each flag that was wrong is warned of, and another is not', async () => {
+test('each wrong flag is warned about, others are not', async () => {
   const { openPage, answers } = await aPlayer()
   const { submit, received, stage } = openPage()
   for (const flag of ['flag{tide}', 'flag{ebb}']) {
@@ -350,7 +350,7 @@ test('each flag that was wrong is warned of, and another is not', async () => {
   await waitFor(() => expect(answers()).toEqual(['flag{tide}', 'flag{ebb}', 'flag{flow}']))
 })
 
-test('a warning gives way to what another tab submits', async () => {
+test("a warning is replaced by another tab's submission", async () => {
   const { openPage, attemptKey } = await aPlayer()
   const { submit, announces, stage } = openPage()
   submit('flag{tide}')
@@ -362,7 +362,7 @@ test('a warning gives way to what another tab submits', async () => {
   expect(stage()).toBe('unknown')
 })
 
-test('a verdict that was announced is over for the next page; one that was not is announced there', async () => {
+test('an announced verdict is over for the next page; an unannounced one is announced there', async () => {
   const { openPage } = await aPlayer()
   const first = openPage()
   first.submit('flag{tide}')
@@ -385,7 +385,7 @@ test('what another tab does is shown here', async () => {
   expect(other.stage()).toBe('wrong')
 })
 
-test('where tabs cannot agree, the one that submitted a flag goes on with it alone', async () => {
+test('without channels the tab that submitted a flag finishes it alone', async () => {
   const player = await aPlayer()
   const { openPage, attemptKey } = player
   const call = holdAnswer(player, 'post', post)
@@ -401,7 +401,7 @@ test('where tabs cannot agree, the one that submitted a flag goes on with it alo
   expect([other.stage(), other.received.map(({ verdict }) => verdict)]).toEqual(['wrong', ['wrong']])
 })
 
-test('where tabs cannot agree, another goes on with what one was closed over', async () => {
+test('without channels another tab takes over when the first is closed', async () => {
   const { openPage, arena, attemptKey } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   arena.dials.judgeDelay = 3_000
@@ -416,7 +416,7 @@ test('where tabs cannot agree, another goes on with what one was closed over', a
   await other.announces('wrong')
 })
 
-test('a tab that gets the verdict as its turn comes gives the turn back', async () => {
+test('a tab that gets the verdict while waiting for the lock releases it', async () => {
   const { openPage } = await aPlayer()
   browserWithTabs()
   const one = openPage()
@@ -429,7 +429,7 @@ test('a tab that gets the verdict as its turn comes gives the turn back', async 
   await one.announces('wrong')
 })
 
-test('a tab that does not give the turn keeps no flag back for long', async () => {
+test('a lock that is never granted delays a flag only briefly', async () => {
   const { openPage, answers } = await aPlayer()
   browserWithTabs()
   const stuck = vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
@@ -439,7 +439,7 @@ test('a tab that does not give the turn keeps no flag back for long', async () =
   expect([answers(), stuck.mock.calls.length]).toEqual([['flag{tide}'], 1])
 })
 
-test('a flag is sent where the browser stores nothing', async () => {
+test('a flag is sent even if the browser stores nothing', async () => {
   const { openPage, answers } = await aPlayer()
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -451,7 +451,7 @@ test('a flag is sent where the browser stores nothing', async () => {
   expect(answers()).toEqual(['flag{tide}'])
 })
 
-test.each([503, 429])('a flag is sent again by itself only if a limiter refused it: %i', async (status) => {
+test.each([503, 429])('a flag is resent automatically only after a rate limit: %i', async (status) => {
   const { openPage, override, answers } = await aPlayer()
   const refuse = () =>
     HttpResponse.json({ title: 'later', status }, { status, headers: { 'Retry-After': '1' } })
@@ -462,7 +462,7 @@ test.each([503, 429])('a flag is sent again by itself only if a limiter refused 
   expect(answers()).toEqual(status === 429 ? ['flag{tide}'] : [])
 })
 
-test('a verdict is announced as soon as its own place shows it, and not while nobody looks', async () => {
+test('a verdict is announced once its own place shows it, and not while the page is hidden', async () => {
   const { openPage, challengeId } = await aPlayer()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => visibility.mockRestore())
@@ -481,7 +481,7 @@ test('a verdict is announced as soon as its own place shows it, and not while no
   expect(store.isAnnounced(received[1]!.id)).toBe(false)
 })
 
-test('nonsense in the storage is nothing', async () => {
+test('invalid stored data is ignored', async () => {
   const { openPage } = await aPlayer()
   const first = openPage()
   first.submit('flag{tide}')

@@ -20,19 +20,19 @@ function tab({ shows = false, ended = new AbortController().signal } = {}) {
   return { learn, announcements }
 }
 
-test('of tabs that learn of the same thing one announces it', async () => {
+test('one of several tabs announces the same thing', async () => {
   const tabs = [tab(), tab(), tab()]
   await Promise.all(tabs.map(({ learn }) => learn('flag 7')))
   expect(tabs.flatMap(({ announcements }) => announcements)).toEqual(['flag 7'])
 })
 
-test('what one tab shows in its place no other announces', async () => {
+test('what one tab shows in place no other announces', async () => {
   const [one, other] = [tab(), tab({ shows: true })]
   await Promise.all([one.learn('flag 7'), other.learn('flag 7')])
   expect([...one.announcements, ...other.announcements]).toEqual([])
 })
 
-test('when the tab that would announce it is closed, another does', async () => {
+test('when the announcing tab closes, another one announces it', async () => {
   const closed = new AbortController()
   const pair = Array.from({ length: 6 }, () => [tab({ ended: closed.signal }), tab()] as const)
   const learning = pair.flatMap(([one, other], index) => [
@@ -44,7 +44,7 @@ test('when the tab that would announce it is closed, another does', async () => 
   expect(pair.map(([, { announcements }]) => announcements.length)).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('who looks at the tab leaves nothing with what ends the wait', async () => {
+test('waiting in a visible tab leaves no listener on the abort signal', async () => {
   const ended = new AbortController()
   const added = vi.spyOn(ended.signal, 'addEventListener')
   await seen(ended.signal)

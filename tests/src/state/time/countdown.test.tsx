@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 const noon = Date.UTC(2026, 10, 21, 12)
 
 test.each([0, 250, 500, 999])(
-  'a countdown to a moment %i ms after a full second is never off by more than half a second',
+  'a countdown to %i ms after a full second is never off by more than half a second',
   (fraction) => {
     vi.useFakeTimers({ now: noon + 123 })
     const to = noon + 5_000 + fraction
@@ -26,7 +26,7 @@ test.each([0, 250, 500, 999])(
   },
 )
 
-test('a countdown stands at zero once its moment has passed', () => {
+test('a countdown stops at zero', () => {
   vi.useFakeTimers({ now: noon })
   const { container } = render(<Countdown to={noon + 2_000} />)
   expect(container).toHaveTextContent('0:00:02')

@@ -18,7 +18,7 @@ beforeEach(() => {
 test.each([
   ['winter', winter, 'GMT+1'],
   ['summer', summer, 'GMT+2'],
-])('the zone of times in %s is that of their season, whatever it is now', async (_season, time, zone) => {
+])('the time zone of times in %s is that of their season', async (_season, time, zone) => {
   const { MomentsTitle, useZone, ZoneNote } = await import('#src/parts/lists/row-list.tsx').then(
     async (list) => ({ ...list, ...(await import('#src/state/time/zone-words.ts')) }),
   )

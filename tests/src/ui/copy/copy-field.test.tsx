@@ -25,21 +25,21 @@ const press = async (isSecret = false) => {
   await userEvent.click(screen.getByRole('button', { name: 'Copy: Address' }))
 }
 
-test('says copied once the clipboard has it', async () => {
+test('copying shows Copied once the clipboard has the text', async () => {
   clipboardTakes.mockResolvedValue()
   await press()
   expect(await screen.findByText('Copied')).toBeInTheDocument()
   expect(clipboardTakes).toHaveBeenCalledWith(address)
 })
 
-test('copies through a selection where the clipboard is closed', async () => {
+test('copying falls back to a selection if the clipboard is refused', async () => {
   clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   selectionCopies.mockReturnValue(true)
   await press()
   expect(await screen.findByText('Copied')).toBeInTheDocument()
 })
 
-test('copies through a selection on plain HTTP, where there is no clipboard at all', async () => {
+test('copying falls back to a selection on plain HTTP, which has no clipboard', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
   selectionCopies.mockReturnValue(true)
   await press()
@@ -47,7 +47,7 @@ test('copies through a selection on plain HTTP, where there is no clipboard at a
   expect(selectionCopies).toHaveBeenCalledWith('copy')
 })
 
-test('where nothing copies, says so and leaves the value selected', async () => {
+test('if nothing can copy, the field says so and stays selected', async () => {
   clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   selectionCopies.mockReturnValue(false)
   await press()
@@ -58,7 +58,7 @@ test('where nothing copies, says so and leaves the value selected', async () => 
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address)
 })
 
-test('a secret is hidden, and readable only where it has to be copied by hand', async () => {
+test('a secret is hidden, and readable only if it has to be copied by hand', async () => {
   clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   selectionCopies.mockReturnValueOnce(true).mockReturnValueOnce(false)
   await press(true)

@@ -20,7 +20,7 @@ test('a secret is shown only while it is held down', async () => {
   expect(mask).toHaveTextContent('flag{••••}')
 })
 
-test('by key a secret is shown with one press and masked with the next, and when the focus leaves', async () => {
+test('by keyboard one press shows a secret, the next or losing focus masks it', async () => {
   const user = userEvent.setup()
   const mask = secret()
   await user.tab()

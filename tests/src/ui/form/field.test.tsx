@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-test('hint and error are said with the field they belong to', () => {
+test("hint and error are the field's accessible description", () => {
   render(<Field label="Invitation" hint="It is on your ticket" error="The code is wrong" />)
   const field = screen.getByRole('textbox', { name: 'Invitation' })
   expect(field).toBeInvalid()
@@ -12,13 +12,13 @@ test('hint and error are said with the field they belong to', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The code is wrong')
 })
 
-test('a field without error is not invalid, also under an id of its own and a hidden label', () => {
+test('a field without error is not invalid, also with its own id and a hidden label', () => {
   render(<Field label="Find" isLabelHidden id="find" type="search" />)
   expect(screen.getByRole('searchbox', { name: 'Find' })).toBeValid()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a choice of many tells what was chosen, and its error', async () => {
+test('a combo box reports the selected option and exposes its error', async () => {
   const choose = vi.fn<(division: string) => void>()
   const divisions = [
     { value: 'open', label: 'Open' },

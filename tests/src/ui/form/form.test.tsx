@@ -18,7 +18,7 @@ function Login() {
   )
 }
 
-test('what a password manager filled in without an event is submitted, and nothing else is changed', async () => {
+test('a value filled in without an input event is submitted, and nothing else changes', async () => {
   submitted.mockClear()
   render(<Login />)
   screen.getByLabelText<HTMLInputElement>('Username').value = 'player'
@@ -31,7 +31,7 @@ test('what a password manager filled in without an event is submitted, and nothi
   })
 })
 
-test('what a password manager filled in without an event can be saved where saving needs a change', async () => {
+test('a value filled in without an input event can be saved where saving requires a change', async () => {
   render(<Profile />)
   const save = screen.getByRole('button', { name: 'Save' })
   expect(save).toBeDisabled()

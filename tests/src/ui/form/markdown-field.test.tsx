@@ -11,7 +11,7 @@ function Form() {
   )
 }
 
-test('a format is put around what is selected, or before each line, and shown beside it', async () => {
+test('a format is put around the selection or before each line, and previewed beside it', async () => {
   const user = userEvent.setup()
   render(<Form />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })

@@ -42,7 +42,7 @@ async function showField(moment: number) {
 
 const time = () => screen.getByLabelText<HTMLInputElement>('Start: time')
 
-test('a start moved from the second 02:30 to 02:45 stays an hour after the first, and the other one can be chosen', async () => {
+test('a start edited from the second 02:30 to 02:45 stays an hour after the first, which can be chosen instead', async () => {
   const user = userEvent.setup()
   const held = await showField(second)
   expect(screen.getByRole('radio', { name: 'GMT+1' })).toBeChecked()
@@ -57,7 +57,7 @@ test('a start moved from the second 02:30 to 02:45 stays an hour after the first
   expect(screen.getByRole('radio', { name: 'GMT+2' })).toBeChecked()
 })
 
-test('a day of two offsets shows the one of its time, any other day none', async () => {
+test("on a day with two offsets the time's own is shown, on others none", async () => {
   await showField(second)
   typeMoment('Start', '2026-10-25T18:00')
   expect(time()).toHaveAccessibleDescription('GMT+1')
@@ -68,7 +68,7 @@ test('a day of two offsets shows the one of its time, any other day none', async
   expect(time()).not.toHaveAccessibleDescription()
 })
 
-test('a time that the clocks leave out is said at once', async () => {
+test('a skipped time is reported at once', async () => {
   await showField(second)
   typeMoment('Start', '2026-03-29T02:30')
   expect(screen.getByRole('alert')).toHaveTextContent('The clocks go forward then: this time does not exist.')
@@ -77,7 +77,7 @@ test('a time that the clocks leave out is said at once', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('hours are 24 and seconds are not shown, and digits alone are enough', async () => {
+test('times have 24 hours and no seconds, and digits alone suffice', async () => {
   const user = userEvent.setup()
   const held = await showField(Date.UTC(2026, 10, 21, 17, 0, 5))
   expect(shownMoment('Start')).toBe('2026-11-21T18:00')

@@ -16,7 +16,7 @@ function Verdicts() {
   return <Segments label="Verdict" value={value} options={verdicts} onChange={setValue} />
 }
 
-test('arrow keys go from one to the next, and only the chosen one is in the tab order', async () => {
+test('arrow keys move between segments, and only the selected one is a tab stop', async () => {
   render(<Verdicts />)
   expect(screen.getByRole('radiogroup', { name: 'Verdict' })).toBeInTheDocument()
   await userEvent.tab()
@@ -31,7 +31,7 @@ test('a count is read with its segment', () => {
   expect(screen.getByRole('radio', { name: /^All\s*4,218$/ })).toBeChecked()
 })
 
-test('a count that may be more says so, and none so far says nothing', () => {
+test('a count that may be higher has a +, and 0 so far shows nothing', () => {
   const options = [
     { value: 'solves', label: 'Solves', count: 7, hasMore: true },
     { value: 'cheats', label: 'Cheats', count: 0, hasMore: true },
@@ -42,7 +42,7 @@ test('a count that may be more says so, and none so far says nothing', () => {
   expect(names).toEqual(['Solves7+', 'Cheats', 'Hints0'])
 })
 
-test('a switch is turned by its name and by the space bar', async () => {
+test('a switch is toggled by its label and by Space', async () => {
   function Safe() {
     const [isOn, setIsOn] = useState(false)
     return (

@@ -9,7 +9,7 @@ function Tags() {
   return <TagsField label="Tags" value={tags} onChange={setTags} />
 }
 
-test('a tag that is removed with the mouse or by Backspace is announced', async () => {
+test('removing a tag by mouse or Backspace is announced', async () => {
   render(<Tags />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove web' }))
   expect(await screen.findByText('Remove web: done')).toHaveAttribute('aria-live', 'polite')

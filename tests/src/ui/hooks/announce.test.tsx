@@ -14,7 +14,7 @@ function pass(seconds: number) {
   })
 }
 
-test('a sentence is said soon; what follows waits its turn and is said together, each once', () => {
+test('a sentence is announced soon; those that follow wait and are announced together, each once', () => {
   announce('One')
   pass(0.1)
   expect(said()).toBe('One')
@@ -25,7 +25,7 @@ test('a sentence is said soon; what follows waits its turn and is said together,
   expect(said()).toBe('Two. Three')
 })
 
-test('of a burst three sentences are said, and how many more there are', () => {
+test('of a burst three sentences are announced, and how many more there are', () => {
   announce('First')
   pass(0.1)
   for (let index = 0; index < 12; index++) announce(`Event ${index}`)
@@ -33,7 +33,7 @@ test('of a burst three sentences are said, and how many more there are', () => {
   expect(said()).toBe('Event 0. Event 1. Event 2. and 9 more messages')
 })
 
-test('what is taken back is not said later either', () => {
+test('a sentence taken back is not announced later', () => {
   announce('One')
   pass(0.1)
   announce('Secret')
@@ -42,7 +42,7 @@ test('what is taken back is not said later either', () => {
   expect(said()).toBe('')
 })
 
-test('what is no longer so when its turn comes is not said', () => {
+test('a sentence no longer true at its turn is not announced', () => {
   announce('One')
   pass(0.1)
   const takeBack = announce('Working')
@@ -64,7 +64,7 @@ function growing(at: number, scope = 'here') {
   )
 }
 
-test('however often something changes, it is summed up every twenty seconds', () => {
+test('frequent changes are summed up every twenty seconds', () => {
   const { rerender } = growing(0)
   for (let shown = 1; shown <= 500; shown++) {
     rerender({ shown, scope: 'here' })
@@ -80,7 +80,7 @@ test('however often something changes, it is summed up every twenty seconds', ()
   expect(said()).toBe('1 more')
 })
 
-test('something else is no change, and nothing is said while nobody looks', () => {
+test('switching to something else is no change, and nothing is announced while the page is hidden', () => {
   const { rerender } = growing(0)
   rerender({ shown: 100, scope: 'there' })
   pass(60)

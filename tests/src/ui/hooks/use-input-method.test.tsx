@@ -17,7 +17,7 @@ function Page() {
 test.each([
   ['Safari', { isComposing: false, keyCode: 229 }],
   ['others', { isComposing: true, keyCode: 13 }],
-])('the Enter that confirms a word, as %s tell it, is no Enter of the page', (_, event) => {
+])('Enter that confirms a word, as reported by %s, is not handled by the page', (_, event) => {
   pressed.mockClear()
   render(<Page />)
   const field = screen.getByRole('textbox', { name: 'Tags' })

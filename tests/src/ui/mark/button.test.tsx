@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-test('a busy button keeps its name and the focus, and takes no second click', async () => {
+test('a busy button keeps its name and focus and ignores a second click', async () => {
   const submit = vi.fn<() => void>()
   const { rerender } = render(<Button onClick={submit}>Submit</Button>)
   const button = screen.getByRole('button', { name: 'Submit' })
@@ -21,7 +21,7 @@ test('a busy button keeps its name and the focus, and takes no second click', as
   expect(button).toHaveFocus()
 })
 
-test('a busy submit button sends its form no second time', async () => {
+test('a busy submit button does not send its form again', async () => {
   const send = vi.fn<() => void>()
   render(
     <form onSubmit={send}>
@@ -36,14 +36,14 @@ test('a busy submit button sends its form no second time', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a screen reader is told that the act is under way', async () => {
+test('a screen reader is told that the action is running', async () => {
   render(<Button busy>Submit</Button>)
   await vi.waitFor(() => expect(document.querySelector('[aria-live]')).toHaveTextContent('Working…'), {
     timeout: 30_000,
   })
 })
 
-test('the label of an icon is its name, and is shown on keyboard focus', async () => {
+test("an icon button's label is its name, and is shown on keyboard focus", async () => {
   const { container } = render(
     <>
       <IconButton label="Copy the address">□</IconButton>

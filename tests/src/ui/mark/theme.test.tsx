@@ -9,7 +9,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('dark is the default; a choice is shown at once and remembered where the other clients look', () => {
+test("dark is the default; a choice applies at once and is stored under the other clients' key", () => {
   render(<Shown />)
   expect(screen.getByText('dark')).toBeInTheDocument()
   act(() => showTheme('light'))
@@ -18,7 +18,7 @@ test('dark is the default; a choice is shown at once and remembered where the ot
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light')
 })
 
-test('a page that may not remember still changes its theme', () => {
+test('a page without storage can still switch its theme', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -28,7 +28,7 @@ const opened = async () => {
   return screen.findByRole('dialog', { name: 'The Ledger' })
 }
 
-test('the focus goes into a dialog and stays there', async () => {
+test('opening a dialog moves the focus into it and keeps it there', async () => {
   const dialog = await opened()
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   for (let tabs = 0; tabs < 4; tabs++) {
@@ -37,14 +37,14 @@ test('the focus goes into a dialog and stays there', async () => {
   }
 })
 
-test('Escape closes a dialog, and the focus goes back to where it came from', async () => {
+test('Escape closes a dialog and returns the focus', async () => {
   await opened()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open the ledger' })).toHaveFocus())
 })
 
-test('the cross closes a dialog', async () => {
+test('the close button closes a dialog', async () => {
   await opened()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

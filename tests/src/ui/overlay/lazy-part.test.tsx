@@ -48,7 +48,7 @@ function renderPage(problems: unknown[], lazy: typeof lazyDialog<DialogProps> = 
 }
 
 test.each([lostScript, lostStyles])(
-  'a part that does not arrive leaves the page as it is, says so, and is tried again when asked for: %s',
+  'a part that fails to load leaves the page, says so, and is retried on request: %s',
   async (problem) => {
     const user = renderPage([problem])
     await user.type(screen.getByLabelText('Flag'), 'half a flag')
@@ -61,7 +61,7 @@ test.each([lostScript, lostStyles])(
   },
 )
 
-test('a lost dialog is loaded anew when it is asked for, though the idle page tried in between in vain', async () => {
+test('a dialog requested after a failed preload is loaded again', async () => {
   const whenIdle = vi.spyOn(idle, 'whenIdle').mockImplementation(() => {})
   const user = renderPage([lostStyles, lostStyles], lazyDialog)
   await user.click(screen.getByText('Open'))
@@ -72,7 +72,7 @@ test('a lost dialog is loaded anew when it is asked for, though the idle page tr
   expect(await screen.findByText('Done')).toBeVisible()
 })
 
-test('a dialog asked for while the idle page loads it in vain is loaded once more, and nobody hears of it', async () => {
+test('a dialog requested during a failing preload is loaded once more, without an error', async () => {
   const whenIdle = vi.spyOn(idle, 'whenIdle').mockImplementation(() => {})
   let fail = (_problem: Error) => {}
   const user = renderPage([], (load) => {
@@ -86,14 +86,14 @@ test('a dialog asked for while the idle page loads it in vain is loaded once mor
   expect(screen.queryByText('Part of this page did not load')).toBeNull()
 })
 
-test('a part that breaks says why, and the page stays', async () => {
+test('a part that throws says why, and the page stays', async () => {
   const user = renderPage([new Error('The mast is down')])
   await user.click(screen.getByText('Open'))
   expect(await screen.findByText('The mast is down')).toBeInTheDocument()
   expect(screen.getByLabelText('Flag')).toBeVisible()
 })
 
-test('a part may have something in its place until it is there, and when it is not to be had', async () => {
+test('a part may have a placeholder while it loads and when it fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const Text = lazyPart<{ source: string }>(

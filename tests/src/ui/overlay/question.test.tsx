@@ -14,7 +14,7 @@ test.each([
   ['de-DE', '1.234'],
   ['fr-FR', '1\u{202F}234'],
   ['ru-RU', '1\u{A0}234'],
-])('a number to type is taken as it is shown in %s, and in plain digits', async (language, shown) => {
+])('a number to type is accepted as shown in %s and in plain digits', async (language, shown) => {
   await i18next.changeLanguage(language)
   onTestFinished(() => void i18next.changeLanguage('en-US'))
   const sunk = vi.fn<() => void>()
@@ -61,19 +61,16 @@ async function sayYes(user: ReturnType<typeof userEvent.setup>, kind: 'question'
   await user.click(await screen.findByRole('button', { name: 'Sink' }))
 }
 
-test.each(['question', 'danger'] as const)(
-  'what is refused is said in the %s, and nowhere else',
-  async (kind) => {
-    const { refuse, user } = openPage(kind)
-    await sayYes(user, kind)
-    refuse()
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('The boat is chained'))
-    expect(screen.getAllByText('The boat is chained')).toHaveLength(1)
-  },
-)
+test.each(['question', 'danger'] as const)('a refusal is shown in the %s, and nowhere else', async (kind) => {
+  const { refuse, user } = openPage(kind)
+  await sayYes(user, kind)
+  refuse()
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('The boat is chained'))
+  expect(screen.getAllByText('The boat is chained')).toHaveLength(1)
+})
 
 test.each(['question', 'danger'] as const)(
-  'what is refused once the %s was closed is said by a toast',
+  'a refusal after the %s was closed is shown as a toast',
   async (kind) => {
     const { refuse, user } = openPage(kind)
     await sayYes(user, kind)

@@ -25,7 +25,7 @@ function shown() {
   }
 }
 
-test('a tip shows under a mouse that rests, until it leaves', () => {
+test('a tip shows under a resting mouse until it leaves', () => {
   const { star, pointAt, tip } = shown()
   pointAt(star)
   vi.advanceTimersByTime(449)
@@ -36,7 +36,7 @@ test('a tip shows under a mouse that rests, until it leaves', () => {
   expect(tip()).toBe('')
 })
 
-test('a tip shows at once where the keyboard is, until a key is pressed', () => {
+test('a tip shows at once on keyboard focus until a key is pressed', () => {
   const { star, tip } = shown()
   star.closest('button')?.focus()
   expect(tip()).toBe('Star (s)')
@@ -44,7 +44,7 @@ test('a tip shows at once where the keyboard is, until a key is pressed', () => 
   expect(tip()).toBe('')
 })
 
-test('a finger, a button that is pressed and one that has opened something show none', () => {
+test('touch, a pressed button and one that opened something show no tip', () => {
   const { star, menu, pointAt, tip } = shown()
   fireEvent.pointerOver(star, { pointerType: 'touch' })
   vi.advanceTimersByTime(1_000)

@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-test('a word said before the region is there is said once it is, and can be taken away', async () => {
+test('a toast added before the region is mounted is shown then, and can be dismissed', async () => {
   showToast({ id: 'session', title: 'The session has ended' })
   render(<ToastRegion />)
   expect(await screen.findByText('The session has ended')).toBeInTheDocument()
@@ -18,7 +18,7 @@ test('a word said before the region is there is said once it is, and can be take
   await waitFor(() => expect(screen.queryByText('The session has ended')).toBeNull())
 })
 
-test('a word with the id of another takes its place', async () => {
+test('a toast with the id of another replaces it', async () => {
   render(<ToastRegion />)
   showToast({ id: 'flag', title: 'Checking' })
   await screen.findByText('Checking')
@@ -27,7 +27,7 @@ test('a word with the id of another takes its place', async () => {
   expect(screen.queryByText('Checking')).toBeNull()
 })
 
-test('what was said to somebody who has left is taken back, said or not', async () => {
+test('toasts of a user who logged out are removed, shown or not', async () => {
   showToast({ title: 'To be said later' })
   hideToasts()
   render(<ToastRegion />)
@@ -38,7 +38,7 @@ test('what was said to somebody who has left is taken back, said or not', async 
   await waitFor(() => expect(screen.queryByText('Your flag was accepted')).toBeNull())
 })
 
-test('a word with an act stays until it is done, which closes it', async () => {
+test('a toast with an action stays until the action is done', async () => {
   const onAction = vi.fn<() => void>()
   render(<ToastRegion />)
   showToast({ title: 'The container ends soon', action: { label: 'Extend', onAction } })
@@ -49,7 +49,7 @@ test('a word with an act stays until it is done, which closes it', async () => {
   await waitFor(() => expect(screen.queryByText('The container ends soon')).toBeNull())
 })
 
-test('one word is taken back, said or not, and the others stay', async () => {
+test('one toast is removed, shown or not, and the others stay', async () => {
   showToast({ id: 'due-1', title: 'First, not said yet' })
   hideToasts('due-1')
   render(<ToastRegion />)
@@ -62,7 +62,7 @@ test('one word is taken back, said or not, and the others stay', async () => {
   expect(screen.queryByText('First, not said yet')).toBeNull()
 })
 
-test('a menu is opened and used by keyboard, and gives the focus back', async () => {
+test('a menu is opened and used by keyboard and returns the focus', async () => {
   const choose = vi.fn<() => void>()
   render(
     <Menu

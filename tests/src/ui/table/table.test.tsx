@@ -17,7 +17,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(scroller)
 }
 
-test('draws what is in view of thousands of rows, and tells how many there are', () => {
+test('of thousands of rows only those in view are rendered, with the total exposed', () => {
   render(tableOf(down(5000)))
   expect(screen.getByRole('table', { name: 'Submissions' })).toHaveAttribute('aria-rowcount', '5001')
   expect(drawn().length).toBeLessThan(60)
@@ -32,7 +32,7 @@ test('at the top, new rows appear at once', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('whoever reads further down keeps the text and is told how many are newer', async () => {
+test('further down the rows stay in place, and the number of new ones is shown', async () => {
   const { rerender } = render(tableOf(down(100)))
   scrollTo(40)
   rerender(tableOf(down(112)))
@@ -43,7 +43,7 @@ test('whoever reads further down keeps the text and is told how many are newer',
   expect(drawn()[0]).toHaveTextContent('answer 112')
 })
 
-test('new rows are marked for three seconds, and never those that were there first', () => {
+test('new rows are marked for three seconds, the first ones never', () => {
   vi.useFakeTimers()
   const { rerender } = render(tableOf(down(100)))
   const plain = drawn()[0]!.className
@@ -58,7 +58,7 @@ test('new rows are marked for three seconds, and never those that were there fir
   expect(drawn().every(({ className }) => className === plain)).toBe(true)
 })
 
-test('one row is in the tab order, and keys go on from there to rows that were not drawn', async () => {
+test('one row is a tab stop, and keys move on to rows that were not rendered', async () => {
   render(tableOf(down(500)))
   await userEvent.tab()
   expect(drawn()[0]).toHaveFocus()

@@ -61,19 +61,19 @@ test.each([
   '<a href="#" data-x="1" aria-hidden="true" onclick="alert(1)">x</a>',
   '`</code><script>alert(1)</script>`',
   '<x-app is="img" onfocus=alert(1) tabindex=1 autofocus>x</x-app>',
-])('%s can do nothing', (source) => {
+])('%s does nothing', (source) => {
   const elements = [false, true].flatMap((isInline) => [...drawn(source, isInline).querySelectorAll('*')])
   expect(elements.flatMap(harmIn)).toEqual([])
 })
 
-test('a link elsewhere opens beside the page and learns nothing of it, whatever it asked for', () => {
+test('an external link opens in a new tab without opener or referrer, whatever it asks for', () => {
   const [away] = drawn('<a href="https://example.org/a" target="_self" rel="opener">x</a>').children[0]!
     .children
   expect(away).toHaveAttribute('target', '_blank')
   expect(away).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a link within the site opens in its place', () => {
+test('a link within the site opens in the same tab', () => {
   for (const address of ['/games/1', '#rules', `${location.origin}/games/1`]) {
     const link = drawn(`[x](${address})`).querySelector('a')
     expect(link).toHaveAttribute('href', address)
@@ -81,11 +81,11 @@ test('a link within the site opens in its place', () => {
   }
 })
 
-test('inline Markdown makes no paragraph', () => {
+test('inline Markdown has no paragraphs', () => {
   expect(drawn('Hint for **Loose Cannon**', true).innerHTML).toBe('Hint for <strong>Loose Cannon</strong>')
 })
 
-test('what the parser gives up on is shown as it was written', () => {
+test('text the parser gives up on is shown as written', () => {
   const deep = '>'.repeat(30_000) + ' deep'
   expect(drawn(deep).textContent).toContain('deep')
 })
@@ -94,7 +94,7 @@ test('a task shows whether it is done', () => {
   expect(drawn('- [x] rope\n- [ ] knots').textContent).toMatch(/☑ rope\s+☐ knots/)
 })
 
-test('a column keeps its side, and a list the number it starts with', () => {
+test('a column keeps its alignment, and a list its first number', () => {
   const [, points] = drawn('| Team | Points |\n| --- | --: |\n| Flotsam | 45 |').querySelectorAll('td')
   expect(points).toHaveAttribute('align', 'right')
   expect(drawn('3. rope\n4. knots').querySelector('ol')).toHaveAttribute('start', '3')
@@ -125,7 +125,7 @@ test.each([
   '<?php echo 1 ?>',
   '<!-- never closed',
   '<script>alert(a<b)</script>',
-])('what is no element that a text may use is shown as it was written: %s', (source) => {
+])('an element that is not allowed is shown as written: %s', (source) => {
   const words = source.replace(/^[-#] /, '')
   expect(drawn(source).textContent.trim()).toBe(words)
   expect(drawn(words, true).textContent).toBe(words)
@@ -142,11 +142,11 @@ test('words in angle brackets stay in tables, links and between allowed tags', (
   expect(drawn('<center>tide</center>').textContent.trim()).toBe('tide')
 })
 
-test('Markdown goes on after a word in angle brackets that has a line to itself', () => {
+test('Markdown continues after a line with only a word in angle brackets', () => {
   expect(drawn('<your-name>\n**rope**').querySelector('strong')).toHaveTextContent('rope')
 })
 
-test('elements that a text may have are still elements', () => {
+test('allowed elements are still elements', () => {
   const place = drawn(
     '<b>x</b> <kbd>K</kbd><br>H<sub>2</sub>O\n\n<details open>\n<summary>S</summary>\n\nmore\n\n</details>',
   )
@@ -171,11 +171,11 @@ test.each([
   ['<iframe src=https://example.org/v> after', '[frame: https://example.org/v] after'],
   ['<iframe srcdoc="<b>tide</b>"></iframe> after', '[frame: <b>tide</b>] after'],
   ["<iframe srcdoc='<p>tide'> after", '[frame: <p>tide] after'],
-])('what is left out is named in its place: %s', (source, shown) => {
+])('a removed element is named in its place: %s', (source, shown) => {
   expect(drawn(source).textContent.replaceAll(/\s+/g, ' ')).toContain(shown)
 })
 
-test('a picture that cannot be loaded is named in its place', () => {
+test('an image that fails to load is named in its place', () => {
   const place = drawn('See ![the map](https://example.org/map.png) here')
   place.querySelector('img')?.dispatchEvent(new Event('error'))
   expect(place.textContent.trim()).toBe('See the map [lostPicture: https://example.org/map.png] here')
@@ -193,7 +193,7 @@ test.each([
   ['**截止：**18:00', '截止：'],
   ['nc**（推荐）**连接', '（推荐）'],
   ['use**「nc」**now', '「nc」'],
-])('bold ends and begins beside the punctuation of scripts without spaces: %s', (source, bold) => {
+])('bold starts and ends beside punctuation of scripts without spaces: %s', (source, bold) => {
   expect(drawn(source).querySelector('strong')?.textContent).toBe(bold)
   expect(drawn(source.replaceAll('**', '*')).querySelector('em')?.textContent).toBe(bold)
   expect(drawn(source.replaceAll('**', '~~')).querySelector('del')?.textContent).toBe(bold)

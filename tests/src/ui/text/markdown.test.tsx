@@ -16,7 +16,7 @@ const inPlace = (place: Element, selector: string) =>
     return found
   })
 
-test('Markdown is drawn once its renderer is there', async () => {
+test('Markdown is rendered once its renderer is loaded', async () => {
   drawn('# Rules\n\n- one rope')
   expect(await screen.findByRole('heading', { name: 'Rules' })).toBeInTheDocument()
   expect(screen.getByRole('listitem')).toHaveTextContent('one rope')
@@ -34,7 +34,7 @@ const plainTexts = [
   'x = 5 + 3',
 ]
 
-test.each([true, false])('plain words are drawn at once, as Markdown would: inline %s', (isInline) => {
+test.each([true, false])('plain text is rendered at once, as Markdown would: inline %s', (isInline) => {
   for (const source of plainTexts)
     expect(drawn(source, isInline).firstElementChild?.innerHTML).toBe(written(source, isInline))
 })
@@ -49,7 +49,7 @@ test.each([
   'A&amp;B',
   'a\nb',
   'me@rope.example',
-])('what Markdown would change is left to its renderer: %j', async (source) => {
+])('text that Markdown would change waits for its renderer: %j', async (source) => {
   const place = drawn(source).firstElementChild!
   await waitFor(() => expect(place.firstElementChild?.innerHTML.trimEnd()).toBe(written(source, false)))
 })
@@ -60,7 +60,7 @@ test('inline Markdown stays in its sentence', async () => {
   expect(screen.getByRole('paragraph')).toHaveTextContent('New hint for Loose Cannon')
 })
 
-test('another text takes the place of the first', async () => {
+test('another text replaces the first', async () => {
   const { rerender } = render(<Markdown source="One **rope**" />)
   await screen.findByText('rope')
   rerender(<Markdown source="Two **knots**" />)
@@ -69,7 +69,7 @@ test('another text takes the place of the first', async () => {
 })
 
 test.each(['with $p \\cdot q$, and', '$$\np \\cdot q\n$$', 'where $$p \\cdot q$$.'])(
-  'a formula is drawn, and told in MathML: %s',
+  'a formula is rendered, and exposed as MathML: %s',
   async (source) => {
     const place = drawn(source)
     await inPlace(place, '.katex math')
@@ -78,13 +78,13 @@ test.each(['with $p \\cdot q$, and', '$$\np \\cdot q\n$$', 'where $$p \\cdot q$$
   },
 )
 
-test('a formula in a hint is drawn in its line', async () => {
+test('a formula in a hint is inline', async () => {
   const place = drawn('Mind $e = 3$!', true)
   await inPlace(place, '.katex')
   expect(place.querySelector('p, .katex-display')).toBeNull()
 })
 
-test('what is no formula stays as it was written', async () => {
+test('text that is not a formula stays as written', async () => {
   const place = drawn('It costs $5 or **so**, and $6 with `$HOME`')
   expect(await screen.findByText('so')).toBeInTheDocument()
   expect(place).toHaveTextContent('It costs $5 or so, and $6 with $HOME')
@@ -104,7 +104,7 @@ test.each([
   ['where $$\na\n$$ holds', ['a']],
   ['First\n$$\na\n- b\n$$\nthen', ['a\n- b\n']],
   ['\\$5 is $n$', ['n']],
-])('the formulas of %j are drawn, and nothing between them', async (source, formulas) => {
+])('the formulas of %j are rendered, and nothing between them', async (source, formulas) => {
   const place = drawn(source)
   await inPlace(place, '.katex')
   const drawnOnes = [...place.querySelectorAll('annotation')].map(({ textContent }) => textContent)
@@ -122,14 +122,14 @@ test.each([
   'US$5 and US$6',
   'a$b$c',
   '`$a$`',
-])('no formula is in %s', async (source) => {
+])('%s contains no formula', async (source) => {
   const place = drawn(`**!** ${source}`)
   expect(await screen.findByText('!')).toBeInTheDocument()
   expect(place.querySelector('.katex, .math')).toBeNull()
   expect(place).toHaveTextContent(source.replaceAll('`', ''))
 })
 
-test('a footnote is below its text, and a link leads to it and back', async () => {
+test('a footnote is below its text, with links both ways', async () => {
   const user = userEvent.setup()
   drawn('Tides[^1] turn.\n\n[^1]: Twice a **day**.')
   await user.click(await screen.findByRole('link', { name: '1' }))
@@ -140,7 +140,7 @@ test('a footnote is below its text, and a link leads to it and back', async () =
   expect(screen.getByRole('link', { name: '1' })).toHaveFocus()
 })
 
-test('the footnotes of two texts are told apart', async () => {
+test('footnotes of two texts have different ids', async () => {
   const source = 'Tides[^1] turn.\n\n[^1]: Twice a day.'
   const [first, second] = [drawn(source), drawn(source)]
   const ids = await Promise.all([first, second].map(async (place) => (await inPlace(place, 'li[id]')).id))
@@ -148,7 +148,7 @@ test('the footnotes of two texts are told apart', async () => {
 })
 
 test.each(['See $\\frac{1$ here', 'It costs $5 & more$ here'])(
-  'a formula that is wrong is shown as it was written: %s',
+  'an invalid formula is shown as written: %s',
   async (source) => {
     const place = drawn(`**so** ${source}`)
     expect(await screen.findByText('so')).toBeInTheDocument()
@@ -165,19 +165,19 @@ test.each([
   '\\htmlStyle{position:fixed}{x}',
   '\\htmlClass{veil}{x}',
   '\\htmlId{root}{x}',
-])('a formula has no power over the page: %s', async (formula) => {
+])('a formula cannot affect the page: %s', async (formula) => {
   const place = drawn(`see $${formula}$`)
   await inPlace(place, '.katex')
   expect(place.querySelector('a, img, [id], .veil, [data-x], [style*=fixed]')).toBeNull()
 })
 
-test('code is colored where its language is named and known, and is the same text', async () => {
+test('code in a named and known language is highlighted and keeps its text', async () => {
   const place = drawn('```python\nprint("<b>")  # aye\n```')
   expect(await inPlace(place, '.hljs-string')).toHaveTextContent('"<b>"')
   expect(place.querySelector('pre')).toHaveTextContent('print("<b>") # aye')
 })
 
-test('code that opens an item of a list is colored', async () => {
+test('code that starts a list item is highlighted', async () => {
   expect(await inPlace(drawn('- ```python\n  print("aye")\n  ```'), '.hljs-string')).toHaveTextContent(
     '"aye"',
   )
@@ -192,12 +192,12 @@ test.each(['```cobol-85\nADD 1 TO X\n```', '```\nADD 1 TO X\n```', '    ADD 1 TO
   },
 )
 
-test('a table scrolls in a frame that the keyboard reaches', async () => {
+test('a table scrolls in a container reachable by keyboard', async () => {
   drawn('| a | b |\n|---|---|\n| 1 | 2 |')
   expect((await screen.findByRole('table')).parentElement).toHaveAttribute('tabindex', '0')
 })
 
-test('a picture comes when it is near, and does not say where it is shown', async () => {
+test('an image loads near the viewport and sends no referrer', async () => {
   drawn('![harbour](https://example.org/a.png)')
   const picture = await screen.findByRole('img', { name: 'harbour' })
   expect(picture).toHaveAttribute('loading', 'lazy')
@@ -211,7 +211,7 @@ test.each([
   ['quotes', '>'.repeat(30_000)],
   ['braces', `$${'{'.repeat(20_000)}$`],
   ['macros', '$\\def\\a{\\b\\b}\\def\\b{\\a\\a}\\a$'],
-])('%s without end do not stop the page', async (_name, source) => {
+])('%s without end do not block the page', async (_name, source) => {
   const place = drawn(source)
   await waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull())
   expect(place).not.toBeEmptyDOMElement()

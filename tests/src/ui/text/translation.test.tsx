@@ -18,7 +18,7 @@ const page = (...keys: string[]) => (
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-test('a text is looked up once, and anew in another language', async () => {
+test('a text is looked up once, and again in another language', async () => {
   i18next.addResourceBundle('tlh', 'translation', { shell: { language: 'Hol' } })
   onTestFinished(async () => {
     await act(() => i18next.changeLanguage('en-US'))
@@ -33,7 +33,7 @@ test('a text is looked up once, and anew in another language', async () => {
   expect(said()).toEqual(['Hol', 'Hol'])
 })
 
-test('a text that comes later is not missed for good', () => {
+test('a text that is loaded later is then found', () => {
   const { rerender } = render(page('late.word'))
   expect(said()).toEqual(['late.word'])
   i18next.addResource('en-US', 'late', 'late.word', 'here')

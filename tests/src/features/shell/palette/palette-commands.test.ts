@@ -9,13 +9,13 @@ const group = (name: string, labels: string[], more: Partial<CommandGroup> = {})
 const labels = (groups: CommandGroup[], typed: string) =>
   findCommands(groups, typed).groups.map(({ name, items }) => [name, items.map(({ label }) => label)])
 
-test('with nothing typed all is listed but what is only found, and no group is empty', () => {
+test('without a query everything is listed except search-only groups, and no group is empty', () => {
   const groups = [group('pages', ['Home']), group('none', []), group('teams', ['A'], { isOnlyFound: true })]
   expect(labels(groups, ' ')).toEqual([['pages', ['Home']]])
   expect(labels(groups, 'a')).toEqual([['teams', ['A']]])
 })
 
-test('a name that begins so comes before one with a word that does, and that before all others', () => {
+test('a name that starts with the query comes before one with a word that does, and that before the others', () => {
   const groups = [group('a', ['Untamed', 'Old Tamer']), group('b', ['Tame Sea'])]
   expect(labels(groups, 'tam')).toEqual([
     ['b', ['Tame Sea']],
@@ -33,7 +33,7 @@ test.each([
   expect(labels([group('all', [name, 'xyz'])], typed)).toEqual([['all', [name]]])
 })
 
-test('what it belongs to and the word of its address find it too, in whatever language its name is', () => {
+test('a command is also found by its group and by the last word of its address', () => {
   const groups: CommandGroup[] = [
     {
       name: 'admin',
@@ -49,7 +49,7 @@ test('what it belongs to and the word of its address find it too, in whatever la
   ])
 })
 
-test('of very many the best fifty are listed, and the rest is counted', () => {
+test('of many matches the best fifty are listed and the rest counted', () => {
   const many = Array.from({ length: 200 }, (_, index) => `Team ${index}`)
   const { groups, more } = findCommands([group('teams', many)], 'team')
   expect([groups[0]?.items.length, more]).toEqual([50, 150])

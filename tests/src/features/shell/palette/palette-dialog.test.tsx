@@ -30,7 +30,7 @@ async function escape(user: UserEvent) {
 
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-test('its keys open it with the field in focus, Escape closes it, and the focus is back', async () => {
+test('its keys open the palette with the field focused, Escape closes it and returns the focus', async () => {
   const { user } = await renderApp('/')
   const games = await screen.findByRole('link', { name: 'Games' })
   games.focus()
@@ -40,7 +40,7 @@ test('its keys open it with the field in focus, Escape closes it, and the focus 
   await waitFor(() => expect(games).toHaveFocus())
 })
 
-test('a button opens it too, and a page is opened by its name, with the focus in it', async () => {
+test('a button opens it too; a page is opened by name and gets the focus', async () => {
   const { user, router } = await renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Command palette' }))
   await user.type(await field(), 'post')
@@ -49,7 +49,7 @@ test('a button opens it too, and a page is opened by its name, with the focus in
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('arrows lead through what is found, and what is not found is said', async () => {
+test('arrows move through the matches, and a query without any says so', async () => {
   const { user, router } = await renderApp('/')
   await user.type(await openPalette(user), 'switch')
   await waitFor(() => expect(names()).toEqual(['Switch to light theme']))
@@ -61,7 +61,7 @@ test('arrows lead through what is found, and what is not found is said', async (
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.posts)) // the second of all pages
 })
 
-test('in a game a challenge and a team of the scoreboard are found by their names', async () => {
+test('within a game its challenges and teams are found by name', async () => {
   const arena = arenaForApp()
   const { user, router, cache } = await renderApp(paths.challenges(arena.world.running), {
     as: 'player',
@@ -78,7 +78,7 @@ test('in a game a challenge and a team of the scoreboard are found by their name
   expect(await screen.findByRole('dialog', { name: team.name })).toBeVisible()
 })
 
-test('an instance is started where its challenge was read, and destroyed after a second word', async () => {
+test('an instance is started from the palette once its challenge was read, and destroyed with a confirmation', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp(paths.challenges(arena.world.running), { as: 'player', arena })
   await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }))
@@ -107,7 +107,7 @@ test.each([
     ['Users', 'Review', 'New game', 'Import users', 'Sign up'],
   ],
   ['admin', ['Monitor', 'Triage', 'Hide secrets', 'UsersAdmin', 'Review'], []],
-] as const)('%s is offered what the role may reach, and nothing else', async (role, has, lacks) => {
+] as const)('%s finds what the role may open, and nothing else', async (role, has, lacks) => {
   const arena = arenaForApp()
   const { user } = await renderApp(paths.scoreboard(arena.world.running), { as: role, arena })
   await screen.findByRole('grid')
@@ -116,14 +116,14 @@ test.each([
   for (const name of lacks) expect(names()).not.toContain(name)
 })
 
-test('a stranger can log in or sign up from it, and has no settings of notices', async () => {
+test('an anonymous visitor can log in or sign up, but has no notification settings', async () => {
   const { user } = await renderApp('/')
   await openPalette(user)
   await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Log in', 'Sign up'])))
   expect(names()).not.toContain('Notification settings')
 })
 
-test('in the editor of a game its sections are there', async () => {
+test("the sections of a game's editor are listed while it is open", async () => {
   const arena = arenaForApp()
   const { user, router } = await renderApp(paths.editOverview(arena.world.running), { as: 'admin', arena })
   await screen.findByRole('navigation', { name: /sections/i })
@@ -131,7 +131,7 @@ test('in the editor of a game its sections are there', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.editWriteups(arena.world.running)))
 })
 
-test('what it leads to stands above the page once it is closed: colors, and the settings of notices', async () => {
+test('the dialogs for colors and notifications open after the palette closes', async () => {
   const { user } = await renderApp('/', { as: 'player' })
   await screen.findByRole('link', { name: 'Games' })
   await choose(user, 'appear', 'Appearance')
