@@ -1,13 +1,13 @@
-import type { ProbeAnswer } from '#src/model/site-check/release.ts'
+import type { ProbeResponse } from '#src/model/site-check/release.ts'
 import { request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
 
-/** Milliseconds without an answer after which a site counts as not reachable; one over its limit takes up to a minute. */
+/** Milliseconds without a response after which a site counts as not reachable; one over its limit takes up to a minute. */
 const patience = 20_000
 
-export interface Timed extends ProbeAnswer {
-  /** When it was asked, and when the answer began, by this machine's clock. */
+export interface Timed extends ProbeResponse {
+  /** When it was asked, and when the response began, by this machine's clock. */
   askedAt: number
   answeredAt: number
   /** The address that this machine has on its way to the site. */
@@ -34,22 +34,22 @@ export function ask(site: URL, path: string, headers: Record<string, string> = {
   const url = new URL(path, site)
   return new Promise((resolve, reject) => {
     const askedAt = Date.now()
-    const call = requestFor(url)(url, { ...options, headers: { ...accepted, ...headers } }, (answer) => {
+    const call = requestFor(url)(url, { ...options, headers: { ...accepted, ...headers } }, (response) => {
       const answeredAt = Date.now()
-      text(answer).then(
+      text(response).then(
         (body) =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers as Record<string, string>,
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string>,
             body,
             askedAt,
             answeredAt,
-            from: answer.socket.localAddress ?? '',
+            from: response.socket.localAddress ?? '',
           }),
         reject,
       )
     })
-    call.on('timeout', () => call.destroy(new Error('no answer')))
+    call.on('timeout', () => call.destroy(new Error('no response')))
     call.on('error', reject).end()
   })
 }
@@ -69,7 +69,7 @@ export function isBodyAllowed(site: URL, bytes: number): Promise<boolean> {
     }
     call.on('continue', () => settle(true))
     call.on('response', ({ statusCode }) => settle(statusCode !== 413))
-    call.on('timeout', () => call.destroy(new Error('no answer')))
+    call.on('timeout', () => call.destroy(new Error('no response')))
     call.on('error', reject).flushHeaders()
   })
 }

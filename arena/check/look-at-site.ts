@@ -14,8 +14,8 @@ export class NoSite extends Error {}
 /** Looks at a site from outside, by a dozen requests that change nothing; the certificate of `ca` is accepted, too. */
 export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; facts: SetUpFacts }> {
   const { site, page } = await entranceOf(given)
-  const answers = await probe(site)
-  const server = serverFrom(answers)
+  const responses = await probe(site)
+  const server = serverFrom(responses)
   if (!server)
     throw new NoSite(`${site.origin} is no GZ::CTF server: ${releaseProbes.config} does not answer as one.`)
   const isSecure = site.protocol === 'https:'
@@ -25,10 +25,10 @@ export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; 
     ...(isSecure && (await secured(site, ca))),
     opensWebSockets: await opensWebSocket(site),
     takesUploads: await isBodyAllowed(site, largestUpload),
-    clock: clockIn(answers.config),
+    clock: clockIn(responses.config),
     isCompressed: await isCompressed(site, page),
     hasPolicy: page.headers['content-security-policy'] !== undefined,
-    ...(isSecure && { knowsItIsSecure: isHeldSecure(answers.entry) }),
+    ...(isSecure && { knowsItIsSecure: isHeldSecure(responses.entry) }),
   }
   return { site, facts }
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** Writes a line of the log. */
 export type Log = (line: string) => void
 
-/** The status of a request whose visitor went away before the end of its answer, as other proxies write it. */
+/** The status of a request whose visitor went away before the end of its response, as other proxies write it. */
 const left = 499
 
 /** The path without its query, which may hold a token. */

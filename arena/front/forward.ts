@@ -14,9 +14,6 @@ export const isOfServer = (path: string) => serverPaths.test(path)
 
 const isHub = (path: string) => /^\/hub(\/|$)/i.test(path)
 
-/** Milliseconds without a byte from the server: one over its limit lets calls wait for up to 150 s (behaviour 15). */
-const silence = 180_000
-
 interface Target {
   server: URL
   isTrusted: (address: string) => boolean
@@ -24,12 +21,14 @@ interface Target {
   changesHost: boolean
   /** Bytes of a request's body. */
   largestBody: number
+  /** Milliseconds that the server may be silent while it has a request. */
+  silence: number
   log: Log
   outage: ReturnType<typeof outageReporter>
 }
 
 /** Forwards calls and upgrades to a server, as far as its own pages, or programs that are no browser, send them. */
-export function forwarder({ server, isTrusted, changesHost, largestBody, log, outage }: Target) {
+export function forwarder({ server, isTrusted, changesHost, largestBody, silence, log, outage }: Target) {
   const headersFor = ({ headers }: Asking, visitor: Visitor) =>
     forwardedHeaders(headers, visitor, hostFor(server, headers.host, changesHost))
 
@@ -48,12 +47,13 @@ export function forwarder({ server, isTrusted, changesHost, largestBody, log, ou
     if (isHub(new URL(request.url).pathname) && isFromOtherSite(incoming, visitor))
       return problem(403, foreign(incoming))
     try {
-      const answer = await send(request, incoming, visitor)
+      const response = await send(request, incoming, visitor)
       outage.answered()
-      return visitor.isSecure ? answer : withPlainCookies(answer)
+      return visitor.isSecure ? response : withPlainCookies(response)
     } catch (error) {
       if (error instanceof BodyTooLarge)
         return problem(413, `A request may have ${largestBody} bytes here`, { Connection: 'close' })
+      if (isTimeout(error)) return problem(504, `The server ${server.origin} takes too long`)
       if (!request.signal.aborted) outage.failed(error)
       return problem(502, `The server ${server.origin} cannot be reached`)
     }
@@ -66,6 +66,7 @@ export function forwarder({ server, isTrusted, changesHost, largestBody, log, ou
     const refused = refusal(request, visitor)
     if (refused !== undefined) {
       answered(refused)
+      endAfter(socket)
       socket.end(
         `HTTP/1.1 ${refused} ${STATUS_CODES[refused]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       )
@@ -81,7 +82,7 @@ export function forwarder({ server, isTrusted, changesHost, largestBody, log, ou
         socket.once('close', () => upstream.destroy())
       },
       (error: NodeJS.ErrnoException) => {
-        const isRefused = error.code === undefined // the server's answer is on its way
+        const isRefused = error.code === undefined // the server's response is on its way
         if (isRefused) endAfter(socket)
         else if (!socket.destroyed) {
           answered(502)
@@ -105,11 +106,14 @@ function refusal(request: IncomingMessage, visitor: Visitor): number | undefined
   const path = (request.url ?? '').split('?', 1)[0]!
   if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket') return 400
   if (!isOfServer(path)) return 404
-  return isHub(path) && isFromOtherSite(request, visitor) ? 403 : undefined
+  return isFromOtherSite(request, visitor) ? 403 : undefined
 }
 
 /** Closes a connection once all was sent, whatever the other side still sends: nobody reads it. */
 const endAfter = (socket: Duplex) => void socket.once('finish', () => socket.destroy())
+
+/** How httpxy says that the server was silent for too long, which one slow call is no outage for. */
+const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Proxy request timed out'
 
 const foreign = ({ headers }: IncomingMessage) =>
   `A page of ${headers.origin} may not connect to ${headers.host}: a proxy in between has to keep Host`
@@ -118,9 +122,9 @@ const problem = (status: number, title: string, headers = {}) =>
   Response.json({ title, status }, { status, headers })
 
 /** Drops `Secure`: browsers would not send such cookies back over plain HTTP. */
-function withPlainCookies(answer: Response) {
-  const cookies = answer.headers.getSetCookie()
-  answer.headers.delete('set-cookie')
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie.replace(/;\s*secure/i, ''))
-  return answer
+function withPlainCookies(response: Response) {
+  const cookies = response.headers.getSetCookie()
+  response.headers.delete('set-cookie')
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie.replace(/;\s*secure/i, ''))
+  return response
 }

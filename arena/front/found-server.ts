@@ -5,10 +5,10 @@ import { isIPv4 } from 'node:net'
 
 /** Asks the server behind a front which it is, as if for a visitor over HTTPS; says so, and what to set there. */
 export async function askedServer(server: URL): Promise<string> {
-  const answers = await probe(server, { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
-  return wordsFor(serverFrom(answers), {
-    from: answers.config.from,
-    isBelieved: server.protocol === 'http:' && isHeldSecure(answers.entry),
+  const responses = await probe(server, { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
+  return wordsFor(serverFrom(responses), {
+    from: responses.config.from,
+    isBelieved: server.protocol === 'http:' && isHeldSecure(responses.entry),
   })
 }
 

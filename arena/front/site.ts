@@ -16,7 +16,7 @@ export function siteOf(server: URL): () => Promise<Site> {
 }
 
 async function askedSite(server: URL): Promise<Site> {
-  const answer = await fetch(new URL('/api/config', server), { signal: AbortSignal.timeout(3000) })
-  const { title, slogan } = (await answer.json()) as { title?: string; slogan?: string }
+  const response = await fetch(new URL('/api/config', server), { signal: AbortSignal.timeout(3000) })
+  const { title, slogan } = (await response.json()) as { title?: string; slogan?: string }
   return { title: title ?? 'Halyard', description: slogan ?? '' }
 }

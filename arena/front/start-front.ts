@@ -18,11 +18,13 @@ export interface Allowed {
   request: number
   /** Between two looks for connections that took longer. */
   looks: number
+  /** For the server to say something while it has a request: one over its limit lets calls wait for 150 s (behaviour 15). */
+  silence: number
   /** For what is under way when the front ends; container engines kill after ten seconds. */
   end: number
 }
 
-const usual: Allowed = { headers: 20_000, request: 300_000, looks: 5000, end: 8000 }
+const usual: Allowed = { headers: 20_000, request: 300_000, looks: 5000, silence: 180_000, end: 8000 }
 
 interface Options extends FrontCommand {
   /** The folder of the built client. */
@@ -46,6 +48,7 @@ export async function startFront(options: Options, { print, log }: Prints) {
     isTrusted: trustedProxies(trusted),
     changesHost,
     largestBody,
+    silence: allowed.silence,
     log: logsRequests ? log : () => {},
     outage,
   })

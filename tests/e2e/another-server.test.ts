@@ -36,7 +36,7 @@ test('the same client stands in front of another server: calls, cookies and hubs
     await expect.poll(() => pushed.join()).toContain('ReceivedSubmissions')
     await player.dispose()
   } finally {
-    await front.stop()
+    expect(await front.stop()).toBe(0)
     await other.stop()
   }
 })

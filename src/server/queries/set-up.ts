@@ -1,5 +1,5 @@
 import type { SetUpFacts } from '#src/model/site-check/findings.ts'
-import { type ProbeAnswer, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
+import { type ProbeResponse, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
 import { seenAddresses } from '#src/server/queries/admin-users.ts'
 import { afresh } from '#src/server/transport/client.ts'
 import { serverClock } from '#src/server/transport/server-clock.ts'
@@ -12,7 +12,7 @@ export const setUp = {
 
 async function lookAround({ signal }: { signal: AbortSignal }): Promise<SetUpFacts> {
   const ask = (path: string) => probe(path, signal)
-  const answers = {
+  const responses = {
     config: await ask(releaseProbes.config),
     tokens: await ask(releaseProbes.tokens),
     entry: await ask(releaseProbes.entry),
@@ -22,7 +22,7 @@ async function lookAround({ signal }: { signal: AbortSignal }): Promise<SetUpFac
   const isSecure = location.protocol === 'https:'
   const clock = serverClock()
   return {
-    ...serverFrom(answers),
+    ...serverFrom(responses),
     isSecure,
     protocol: protocolSeen(),
     opensWebSockets: await opensWebSocket(),
@@ -30,14 +30,18 @@ async function lookAround({ signal }: { signal: AbortSignal }): Promise<SetUpFac
     hasPolicy: page.headers['content-security-policy'] !== undefined,
     addresses: await seenAddresses(signal),
     ...(Number.isFinite(clock.uncertainty) && { clock }),
-    ...(isSecure && { knowsItIsSecure: answers.entry.headers['strict-transport-security'] !== undefined }),
+    ...(isSecure && { knowsItIsSecure: responses.entry.headers['strict-transport-security'] !== undefined }),
   }
 }
 
 /** Asks for what no operation of the contract answers as one: web pages and refusals are what is looked for. */
-async function probe(path: string, signal: AbortSignal): Promise<ProbeAnswer> {
-  const answer = await fetch(path, { ...afresh, signal })
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+async function probe(path: string, signal: AbortSignal): Promise<ProbeResponse> {
+  const response = await fetch(path, { ...afresh, signal })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  }
 }
 
 /** The protocol of the page, or of what it loaded: what comes from a cache has none. */

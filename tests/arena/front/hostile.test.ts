@@ -65,6 +65,18 @@ test('an upgrade carries no body and is only for WebSockets', async () => {
   expect(received[0]?.headers).not.toHaveProperty('content-length')
 })
 
+test.each(['/hub/user', '/api/../hub/user', '/api/proxy/1'])(
+  'a WebSocket at %s is refused to pages of other sites, and its connection closed',
+  async (address) => {
+    const { raw, received, log } = await frontOf()
+    const asks = ['Connection: Upgrade', 'Upgrade: websocket', 'Origin: https://evil.example']
+    const response = await raw(lines(`GET ${address} HTTP/1.1`, 'Host: a.test', ...asks), 'x'.repeat(300_000))
+    expect(response).toMatch(/^HTTP\/1\.1 403 /)
+    await expect.poll(log).toMatchObject([{ path: address, status: 403 }])
+    expect(received).toEqual([])
+  },
+)
+
 test('a line break in an address stays encoded on its way to the server and back', async () => {
   const { raw, received } = await frontOf()
   const address = '/api/game%0d%0aX-Forwarded-For:%201.2.3.4?next=%0d%0aSet-Cookie:%20a=b'

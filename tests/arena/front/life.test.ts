@@ -56,6 +56,12 @@ test('the front reports itself healthy and whether it reaches the server, and pr
   ])
 })
 
+test('a call that the server never answers gets 504, and is not reported as an outage', async () => {
+  const { url, printed } = await frontOf({ allowed: { silence: 50 }, answer: () => {} })
+  expect((await fetch(`${url}/api/game`)).status).toBe(504)
+  expect(printed.join()).not.toContain('cannot be reached')
+})
+
 test('on shutdown the front finishes open requests, accepts no more and closes WebSockets', async () => {
   let answer: ServerResponse | undefined
   const { url, close, server } = await frontOf({

@@ -1,6 +1,6 @@
 import { findingIds, findingsIn, type SetUpFacts } from '#src/model/site-check/findings.ts'
 import { remediesFor } from '#src/model/site-check/remedies.ts'
-import { type ProbeAnswers, serverFrom } from '#src/model/site-check/release.ts'
+import { type ProbeResponses, serverFrom } from '#src/model/site-check/release.ts'
 import { expect, test } from 'vitest'
 
 const good: SetUpFacts = { isSecure: true, release: '1.8' }
@@ -47,7 +47,7 @@ const config = (more: object, headers = {}) => ({
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ title: 'GZ', slogan: '', ...more }),
 })
-const oldest: ProbeAnswers = { config: config({}), tokens: page, entry: page, unknown: page }
+const oldest: ProbeResponses = { config: config({}), tokens: page, entry: page, unknown: page }
 const encrypting = { ...oldest, config: config({ apiPublicKey: null }) }
 const tagged = { ...oldest, tokens: refused, config: config({ apiPublicKey: 'key' }, { etag: 'W/"cfg-1"' }) }
 const withHeaders = (headers: Record<string, string>) => ({
@@ -55,7 +55,7 @@ const withHeaders = (headers: Record<string, string>) => ({
   headers: { ...page.headers, ...headers },
 })
 
-test.each<[string, ProbeAnswers]>([
+test.each<[string, ProbeResponses]>([
   ['1.2', oldest],
   [
     '1.3',
