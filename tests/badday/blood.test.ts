@@ -10,7 +10,7 @@ const second = 1_000
 const bloods = sized({ full: 20, short: 2 })
 const team = 'Knot Found' // the player's team
 
-test('a blood that is pushed stands on the scoreboard soon after', async ({ browser }) => {
+test('a pushed blood is on the scoreboard soon after', async ({ browser }) => {
   await withArena(browser, ['--dial', `scoreboardDelay=500`], async (arena) => {
     const admin = await arena.visitor('admin')
     const challenges: number[] = []

@@ -16,7 +16,7 @@ for (const [name, offset] of [
   ['fast', 10 * minute],
   ['slow', -10 * minute],
 ] as const) {
-  test(`a clock that is ten minutes ${name} misleads nobody`, async ({ browser }) => {
+  test(`a clock that is ten minutes ${name} shows no wrong time`, async ({ browser }) => {
     await withArena(browser, [], async (arena) => {
       await shortLived(await arena.visitor('admin'), arena)
       const player = await arena.visitor('player')

@@ -26,7 +26,7 @@ const troubles: { name: string; dials: Partial<Dials> }[] = [
 ]
 
 for (const { name, dials } of troubles) {
-  test(`nothing that was pushed is lost or doubled: ${name}`, async ({ browser }) => {
+  test(`no pushed message is lost or duplicated: ${name}`, async ({ browser }) => {
     const sums = { notices: nothing(), events: nothing(), submissions: nothing() }
     let cuts = 0
     for (let round = 0; round < rounds; round++) {

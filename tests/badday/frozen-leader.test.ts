@@ -6,7 +6,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 const second = 1_000
 const figure = 6
 
-test('a tab whose leader is stopped leads within 20 s; the other steps down when it goes on', async ({
+test('when the leading tab is frozen another leads within 20 s, and the first steps down when it resumes', async ({
   browser,
 }) => {
   await withArena(browser, [], async (arena) => {

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 const second = 1_000
 const figure = 2
 
-test('a link that is open and dead is shown as such, polled for, and healed', async ({ browser }) => {
+test('a half-open connection is detected, polled around and replaced', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const page = await arena.open(await arena.visitor('player'), 'challenges')
     const mark = freshness(page)

@@ -9,7 +9,7 @@ const figure = 9
 const patience = { timeout: 60 * second } // a shared machine may take its time
 const name = 'Zephyrine7' // a word that appears on no page but the player's
 
-test('a log-out in one tab leaves no trace of the player in any', async ({ browser }) => {
+test("a logout in one tab removes the player's data from all tabs", async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const player = await arena.visitor('player')
     const traces = await tracesOf(player, arena)
@@ -44,7 +44,7 @@ test('a log-out in one tab leaves no trace of the player in any', async ({ brows
   })
 })
 
-test('a log-in in one tab reaches the others', async ({ browser }) => {
+test('a login in one tab reaches the others', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const player = await arena.visitor('player')
     const tabs = { home: await openHome(player, arena), game: await arena.open(player, 'challenges') }

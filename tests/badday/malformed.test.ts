@@ -83,7 +83,7 @@ async function tryAll(page: Page, place: Place, response: CorruptedRead) {
 }
 
 for (const response of responses) {
-  test(`malformed responses cost their own panel, which names the field: ${response.what}`, async () => {
+  test(`malformed responses break only their own panel, which names the field: ${response.what}`, async () => {
     const page = await (await arena.visitor(response.who)).newPage()
     const crashes = crashesOf(page)
     const { named, othersThere, isMended } = await tryAll(page, place, response)
@@ -122,7 +122,7 @@ async function withHubs(page: Page) {
 }
 
 for (const { target, who, list, screen } of messages) {
-  test(`malformed messages change nothing, and their list is read again: ${target}`, async () => {
+  test(`malformed messages change nothing and cause a read of their list: ${target}`, async () => {
     const { url, gameId } = arena
     const page = await (await arena.visitor(who)).newPage()
     const crashes = crashesOf(page)

@@ -10,7 +10,7 @@ const second = 1_000
 const settling = sized({ full: 60 * second, short: 15 * second })
 const measured = sized({ full: 180, short: 60 })
 
-test('a page that is only looked at costs the server next to nothing', async ({ browser }) => {
+test('an open page without user actions sends few requests', async ({ browser }) => {
   const situations = [
     {
       what: 'player, one tab',

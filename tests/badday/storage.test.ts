@@ -27,7 +27,7 @@ const damaged = (record: string) => `${record.slice(0, 40)}x${record.slice(41)}`
 const put = (page: Page, text: string) =>
   page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [memory, text])
 
-test('whatever became of the storage, the app starts, shows the page and knows who is here', async ({
+test('with any fault of the storage the app starts, shows the page and knows the user', async ({
   browser,
 }) => {
   await withArena(browser, [], async (arena) => {
@@ -57,7 +57,7 @@ test('whatever became of the storage, the app starts, shows the page and knows w
   })
 })
 
-test('what was read on the last visit is there before the server answers', async ({ browser }) => {
+test('data of the last visit is shown before the server responds', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const player = await arena.visitor('player')
     const page = await player.newPage()

@@ -242,10 +242,10 @@ test('a flag survives a reload', ({ browser }) => tryAll(browser, 'reload', relo
 test('a flag survives a reload with another tab open', ({ browser }) =>
   tryAll(browser, 'reload, another tab open', reloads, { prepare: openAnotherTab }))
 
-test('a flag is not lost and not sent twice when its page is reloaded during the call', ({ browser }) =>
+test('a flag is neither lost nor sent twice if its page is reloaded during the request', ({ browser }) =>
   tryAll(browser, 'reload during the call', reloadsDuringTheCall, { expected: duringTheCall }))
 
-test('a flag is not lost and not sent twice when its page is reloaded during the call, another tab open', ({
+test('a flag is neither lost nor sent twice if its page is reloaded during the request, with another tab open', ({
   browser,
 }) =>
   tryAll(browser, 'reload during the call, another tab open', reloadsDuringTheCall, {
@@ -253,13 +253,13 @@ test('a flag is not lost and not sent twice when its page is reloaded during the
     prepare: openAnotherTab,
   }))
 
-test('a flag survives its dialog', ({ browser }) => tryAll(browser, 'dialog closed', closed))
+test('a flag survives closing its dialog', ({ browser }) => tryAll(browser, 'dialog closed', closed))
 
-test('a flag survives a lost network', ({ browser }) => tryAll(browser, 'offline', offline))
+test('a flag survives losing the network', ({ browser }) => tryAll(browser, 'offline', offline))
 
-test('a flag survives the limiter', ({ browser }) => tryAll(browser, 'limiter', held))
+test('a flag survives the rate limit', ({ browser }) => tryAll(browser, 'limiter', held))
 
-test('of a flag whose response the page missed nobody knows, however often it is checked; it is sent again by hand only', async ({
+test('a flag whose response was missed stays unsure, however often it is checked, and is only sent again by hand', async ({
   browser,
 }) => {
   await withArena(browser, [], async (arena) => {

@@ -14,7 +14,9 @@ const endings = [
 ]
 
 for (const { name, end } of endings) {
-  test(`${tabs} tabs share one link, and another holds it when its tab is ${name}`, async ({ browser }) => {
+  test(`${tabs} tabs share one connection, and another connects when the leading tab is ${name}`, async ({
+    browser,
+  }) => {
     await withArena(browser, [], async (arena) => {
       const player = await arena.visitor('player')
       const holders = watchSockets(player)

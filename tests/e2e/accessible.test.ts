@@ -11,7 +11,7 @@ test.afterAll(() => arena.stop())
 
 const open = (page: Page, address: string) => openScreen(page, arena.url + address)
 
-test('the challenge dialog breaks no rule either, and gives the focus back', async ({ page }) => {
+test('the challenge dialog passes the accessibility rules and returns the focus', async ({ page }) => {
   await signIn(page.context(), arena.url, 'player')
   const game = await runningGame(page.context(), arena.url)
   await open(page, `/games/${game.id}/challenges`)
@@ -25,7 +25,7 @@ test('the challenge dialog breaks no rule either, and gives the focus back', asy
   await expect(card).toBeFocused()
 })
 
-test('the tray of instances breaks no rule on another page and a narrow phone, and gives the focus back', async ({
+test('the instances tray passes the accessibility rules on another page and a narrow phone, and returns the focus', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })

@@ -54,7 +54,7 @@ test.describe('by mail', () => {
     await expect(mail.getByRole('main').locator('img[src^="/assets/"]')).toBeVisible()
   })
 
-  test('who forgot the password gets a link, sets another, and is let in', async ({ page }) => {
+  test('a user who forgot the password gets a link, sets a new one, and logs in', async ({ page }) => {
     await page.goto(`${arena.url}/account/recovery`)
     await page.getByLabel('Email').fill('monitor@halyard.example')
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test.describe('by mail', () => {
     await expect(mail.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
   })
 
-  test('who is banned in the middle of a visit is told so, and reads on', async ({ page, browser }) => {
+  test('a user banned during a visit is told so and can read on', async ({ page, browser }) => {
     await signIn(page.context(), arena.url, 'player')
     await openScreen(page, `${arena.url}/account/profile`) // a call still in flight would reveal the ban
     await page.getByLabel('Real name').fill('Pat Layer')
@@ -91,10 +91,12 @@ test.describe('by mail', () => {
   })
 })
 
-test.describe('by a proof of work', () => {
+test.describe('with a proof of work', () => {
   openWorldWith({ useCaptcha: true, activeOnRegister: true, emailConfirmationRequired: false })
 
-  test('a proof of work is found beside the page, under its policy, and opens the door', async ({ page }) => {
+  test('a proof of work is solved beside the page, under its policy, and allows the login', async ({
+    page,
+  }) => {
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text())
@@ -111,7 +113,7 @@ test.describe('by a proof of work', () => {
     expect(refused.filter((text) => !text.includes('401'))).toEqual([])
   })
 
-  test('a newcomer finds a proof of work before an account is made', async ({ page }) => {
+  test('a newcomer solves a proof of work before the account is created', async ({ page }) => {
     const sent: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/account/register')) sent.push(request.postDataJSON())

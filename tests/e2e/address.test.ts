@@ -72,12 +72,12 @@ for (const name of pages)
       await isKept(page, field, null)
     })
 
-    test('every letter of a fast typist stands in the field and in the address', async () => {
+    test('every letter of a fast typist ends up in the field and in the address', async () => {
       await typeAt(controls, 15, text)
       await isKept(page, field, text)
     })
 
-    test('what is composed is not written into the address before it is done', async () => {
+    test('composed text is not written to the address before it is done', async () => {
       await page.evaluate(watchWrites)
       for (const composed of ['か', 'かん', 'かんじ', '漢字']) {
         await controls.send('Input.imeSetComposition', {
@@ -96,7 +96,7 @@ for (const name of pages)
 
     if (name === 'monitor/events') return
 
-    test('a search leaves the page where it is scrolled to', async () => {
+    test("a search keeps the page's scroll position", async () => {
       await scrollDown(page)
       await field.evaluate((input: HTMLInputElement) => input.focus({ preventScroll: true }))
       for (const find of ['e', 'a', 'e']) {
@@ -111,7 +111,7 @@ for (const name of pages)
     })
 
     if (name === 'scoreboard')
-      test("a team's dialog leaves the scoreboard where it is scrolled to, open and closed", async () => {
+      test("opening and closing a team's dialog keeps the scoreboard's scroll position", async () => {
         await scrollDown(page)
         await page.locator('[data-team]').nth(3).dispatchEvent('click')
         const dialog = page.getByRole('dialog')
@@ -130,10 +130,7 @@ for (const name of pages)
       })
   })
 
-test('whoever comes back to the challenges finds them where they were scrolled to', async ({
-  context,
-  page,
-}) => {
+test('coming back to the challenges restores their scroll position', async ({ context, page }) => {
   await signIn(context, arena.url, 'player')
   const game = await runningGame(context, arena.url)
   await openScreen(page, `${arena.url}/games/${game.id}/challenges`)

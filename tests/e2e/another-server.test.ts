@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import type { GameDetail } from '#contract/api.gen.ts'
 import { openScreen, password, runningGame, signIn } from '#tests/e2e/visitors.ts'
 
-test('the same client stands in front of another server: calls, cookies and hubs go through', async ({
+test('the client works in front of another server: requests, cookies and hubs are forwarded', async ({
   page,
   playwright,
 }) => {

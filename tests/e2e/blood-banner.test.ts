@@ -79,7 +79,7 @@ async function coveredBy(page: Page, text: string, controls: string): Promise<st
   return (await look.jsonValue())!
 }
 
-test('on a phone and on a wide screen a first blood covers neither name, tabs, clock nor filters', async ({
+test('on a phone and on a wide screen a first blood covers neither the name, tabs, clock nor filters', async ({
   browser,
 }) => {
   const { context, page } = await arrive(browser, arena.url, 'player')
@@ -105,7 +105,7 @@ test('on a phone and on a wide screen a first blood covers neither name, tabs, c
   await context.close()
 })
 
-test('a burst of ten notices leaves the flag field of a phone in sight, and is one toast at a time', async ({
+test('a burst of ten notices leaves the flag field of a phone visible, and shows one toast at a time', async ({
   browser,
 }) => {
   const { context, page } = await arrive(browser, arena.url, 'player')
@@ -125,7 +125,7 @@ test('a burst of ten notices leaves the flag field of a phone in sight, and is o
   await context.close()
 })
 
-test('where the notices are in sight a new one glows in its row and no toast covers it, nor a button of a dialog', async ({
+test("where the notices are visible a new one glows in its row, and no toast covers it or a dialog's button", async ({
   browser,
 }) => {
   const { context, page } = await arrive(browser, arena.url, 'player')

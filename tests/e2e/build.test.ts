@@ -18,7 +18,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
-test('every file but the indexes and what is served as it is carries a content hash, and none takes the server’s icon', () => {
+test('every file except the indexes and those served unchanged has a content hash, and none replaces the server’s icon', () => {
   const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+$|\.(?:br|gz|zst)$/.test(file))
   const asItIs = [
     'app.webmanifest',
@@ -45,9 +45,7 @@ function isClone() {
   }
 }
 
-test('the about page gives the source of this very build and the licenses of its libraries', async ({
-  page,
-}) => {
+test('the about page offers the source of this build and the licenses of its libraries', async ({ page }) => {
   await page.goto(`${arena.url}/about`)
   const fileAt = async (name: string) => {
     const address = await page.getByRole('link', { name }).getAttribute('href')
@@ -65,14 +63,14 @@ test('the about page gives the source of this very build and the licenses of its
   expect(source.includes('/__pictures__/')).toBe(false)
 })
 
-test('every script of the index bears the nonce placeholder', () => {
+test('every script of the index has the nonce placeholder', () => {
   const index = fs.readFileSync(`${built}/index.html`, 'utf8')
   const scripts = index.match(/<script[^>]*>|<link[^>]*modulepreload[^>]*>/g) ?? []
   expect(scripts.length).toBeGreaterThan(1)
   for (const script of scripts) expect(script).toContain('nonce="%nonce%"')
 })
 
-test('what compresses, but the index that servers fill in, has a file of each encoding beside it', () => {
+test('compressible files except the index that servers fill in have a file for each encoding', () => {
   const texts = files().filter((file) => /\.(?:js|css|json|html|svg|txt)$/.test(file))
   expect(texts.length).toBeGreaterThan(100)
   for (const file of texts.filter((file) => !file.endsWith('/index.html'))) {
@@ -84,7 +82,7 @@ test('what compresses, but the index that servers fill in, has a file of each en
   expect(files().filter((file) => /index\.html\.\w+$/.test(file))).toEqual([])
 })
 
-test('the index requests the files of one page at the address of a preloaded page, and of none at any other', () => {
+test('the index preloads the files of a page at the address of a preloaded page, and of none elsewhere', () => {
   const index = fs.readFileSync(`${built}/index.html`, 'utf8')
   const [, table = '[]'] = /\)\((\[\[.+\]\])\)<\/script>/.exec(index) ?? []
   const rows = JSON.parse(table) as [pattern: string, ...files: string[]][]
@@ -99,7 +97,7 @@ test('the index requests the files of one page at the address of a preloaded pag
   expect(foundAt('/games/1/monitor')).toEqual(foundAt('/games/1/monitor/events'))
 })
 
-test('a browser is told to compile what pages start with while it receives it, and nothing that comes later', () => {
+test('scripts that pages start with are compiled while they load, later ones are not', () => {
   const index = fs.readFileSync(`${built}/index.html`, 'utf8')
   const named = new Set(index.match(/static\/[\w-]+\.js/g))
   const isFirst = (file: string) =>
@@ -147,7 +145,7 @@ test('the index works raw and with its placeholders filled in, under the server�
   expect(refusals).toEqual([])
 })
 
-test('a page whose texts cannot be had is in English, and a language that cannot be had is not taken', async ({
+test('a page whose texts fail to load is in English, and a language that fails to load is not switched to', async ({
   page,
 }) => {
   await page.route(/\/static\/(ja-jp|ko-kr)\./, (route) => route.abort())
@@ -159,7 +157,7 @@ test('a page whose texts cannot be had is in English, and a language that cannot
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
-test('an idle page loads what a click will need; a projector, on which nobody clicks, does not', async ({
+test('an idle page preloads what a click will need, but a projector, which nobody clicks, does not', async ({
   context,
 }) => {
   const { id } = await runningGame(context, arena.url)

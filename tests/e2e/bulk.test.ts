@@ -14,7 +14,7 @@ test.afterAll(() => arena.stop())
 const rowOf = (_: unknown, index: number) =>
   `rower${index},${index % 25 === 0 ? 'no address' : `rower${index}@players.test`},Crew ${Math.floor(index / 4)}`
 
-test('a file of 500 users has 20 bad rows: they are named, 480 are imported, and one of them logs in', async ({
+test('of a file of 500 users the 20 invalid rows are listed, 480 are imported, and one of them logs in', async ({
   browser,
 }) => {
   const { page, context } = await arrive(browser, arena.url, 'admin')
@@ -43,7 +43,7 @@ test('a file of 500 users has 20 bad rows: they are named, 480 are imported, and
   await context.close()
 })
 
-test('ten teams are reviewed at once by keyboard: each row says what came of it, and what failed is tried again', async ({
+test('ten teams are reviewed at once by keyboard: each row shows its result, and failed ones are retried', async ({
   browser,
 }) => {
   const organiser = await organiserOf(browser, arena.url)

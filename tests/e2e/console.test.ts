@@ -46,9 +46,7 @@ function linesOf(page: Page) {
 }
 
 for (const visitor of visitors) {
-  test(`no address prints anything to the console that an operator has no use for: ${visitor}`, async ({
-    page,
-  }) => {
+  test(`no page prints anything useless to the console: ${visitor}`, async ({ page }) => {
     if (visitor !== 'nobody') await signIn(page.context(), arena.url, visitor)
     const lines = linesOf(page)
     for (const address of addresses) {

@@ -62,7 +62,7 @@ const pressed = (page: Page, what: RegExp | string | typeof row) =>
     : page.getByRole('button', { name: what, exact: true }).first()
 
 for (const [name, { opens = [], unfolds = [] }] of Object.entries(presses))
-  test(`nothing that ${name} opens or unfolds is wider than a phone`, async ({ browser }) => {
+  test(`nothing that ${name} opens or expands is wider than a phone`, async ({ browser }) => {
     const screen = screens.find((screen) => screen.name === name)! // each is in the list
     const context = await browser.newContext({ viewport: phone })
     await signIn(context, arena.url, screen.who)

@@ -29,7 +29,7 @@ for (const server of servers)
     })
     test.afterAll(() => arena.stop())
 
-    test('a newcomer opens the address and sees the game move, without a reload', async ({ page }) => {
+    test('a newcomer opens the page and sees the game progress without a reload', async ({ page }) => {
       const fast = await openWorld('--server', server, '--speed', '120') // the bots play at a real game's pace, which is too slow for a test
       try {
         await page.goto(fast.url)
@@ -47,7 +47,7 @@ for (const server of servers)
       }
     })
 
-    test('a player hears a notice, starts a container, solves it, submits the flag and sees it count; a monitor sees it arrive', async ({
+    test('a player gets a notice, starts an instance, solves it, submits the flag and scores; a monitor sees it', async ({
       page,
       browser,
     }) => {

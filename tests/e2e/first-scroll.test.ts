@@ -54,7 +54,7 @@ for (const width of [1440, 390])
       await context.close()
     })
 
-test('a page that is reloaded or gone back to stays where it was', async ({ browser }) => {
+test('a reload or going back restores the scroll position', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 500 } })
   const page = await context.newPage()
   await openScreen(page, `${arena.url}/games/${parameters.gameId}`)

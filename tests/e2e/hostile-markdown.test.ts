@@ -127,7 +127,7 @@ test('under the server’s policy no hostile Markdown runs, loads or takes over 
   console.log(`with the policy: ${hostileMarkdown.length} inputs, ${seen.length} executed`)
 })
 
-test('and without any policy neither: the sanitizer alone is enough', async ({ page, context }) => {
+test('without any policy the sanitizer alone stops it', async ({ page, context }) => {
   await withoutPolicy(context)
   const { policy, seen, taken, errors } = await readAll(page)
   expect(policy).toBeUndefined()
@@ -137,7 +137,7 @@ test('and without any policy neither: the sanitizer alone is enough', async ({ p
   console.log(`without a policy: ${hostileMarkdown.length} inputs, ${seen.length} executed`)
 })
 
-test('the same inputs do run where nobody makes them harmless', async ({ page, context }) => {
+test('the same inputs do run where nothing sanitizes them', async ({ page, context }) => {
   await withoutPolicy(context)
   const ran = new Set<string>()
   await page.exposeBinding('noteExecution', ({ frame }) => void ran.add(frame.name()))

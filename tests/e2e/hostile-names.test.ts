@@ -118,9 +118,7 @@ async function visit(context: BrowserContext, addresses: string[]) {
 }
 
 for (const who of ['player', 'monitor'] as const)
-  test(`no name breaks a row or widens the page of a ${who} on a phone or a wide screen`, async ({
-    context,
-  }) => {
+  test(`no name breaks a row or widens a ${who}'s page on a phone or a wide screen`, async ({ context }) => {
     await signIn(context, arena.url, who)
     const { id } = await runningGame(context, arena.url)
     const game = `/games/${id}`

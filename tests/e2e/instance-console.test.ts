@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => arena.stop())
 
-test('an admin looks at 200 instances, destroys 50 after a typed count, and is told what came of each', async ({
+test('an admin views 200 instances, destroys 50 after typing the count, and sees each result', async ({
   browser,
 }) => {
   const organiser = await organiserOf(browser, arena.url)

@@ -61,7 +61,7 @@ for (const server of servers)
       await arena.stop()
     })
 
-    test('a newcomer registers, creates a team, is accepted, solves one challenge of each type, and submits a writeup', async ({
+    test('a newcomer registers, creates a team, is accepted, solves a challenge of each type, and submits a writeup', async ({
       page,
     }) => {
       const gameId = await guardedGame()
@@ -105,7 +105,7 @@ for (const server of servers)
       await expect(nova.getByText('Writeup submitted')).toBeVisible()
     })
 
-    test('two of a team share one container: both start it, both see where it is, and both see it gone', async () => {
+    test('two team members share one instance: both start it, both see its address, and both see it destroyed', async () => {
       const { id: gameId } = await organiser.openGame({ title: 'One Container' })
       await organiser.addChallenge(gameId, { title: 'Dock', type: 'DynamicContainer', image: 'telegraph' })
       const members = await organiser.enterTeam('Twins', ['ada', 'ben'], gameId)

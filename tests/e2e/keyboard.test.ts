@@ -103,7 +103,7 @@ async function readATeam(page: Page) {
   await expect(grid).toBeFocused()
 }
 
-test('a whole visit needs no mouse: log in, start an instance, solve its challenge, read the scoreboard, log out', async ({
+test('a whole visit works by keyboard: log in, start an instance, solve its challenge, read the scoreboard, log out', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ async function command(page: Page, typed: string, name: string) {
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden()
 }
 
-test('the command palette leads through a visit: a challenge, its instance, a team, a page, and out', async ({
+test('the command palette leads through a visit: a challenge, its instance, a team, a page, and logout', async ({
   browser,
 }) => {
   const { page, context } = await arrive(browser, arena.url, 'player')
@@ -180,7 +180,7 @@ const focused = (page: Page) =>
     return { name: `${part.tagName} ${name}`, isEnd: part === document.body, isMarked: around.some(isMarked) }
   })
 
-test('on the main pages whatever a key leads to is seen to have the focus', async ({ browser }) => {
+test('on the main pages every tab stop has a visible focus', async ({ browser }) => {
   const { page, context } = await arrive(browser, arena.url, 'player')
   const unmarked: string[] = []
   for (const address of [
@@ -202,9 +202,7 @@ test('on the main pages whatever a key leads to is seen to have the focus', asyn
   await context.close()
 })
 
-test('on a phone with a keyboard, the menu leads everywhere and gives the focus back', async ({
-  browser,
-}) => {
+test('on a phone with a keyboard the menu opens every page and returns the focus', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(arena.url)
@@ -244,7 +242,7 @@ async function lookInto(page: Page, opener: Locator, dialog: Locator, key = 'Ent
   await expect(opener).toBeFocused()
 }
 
-test('an organizer needs no mouse from the list of games to a published one with a challenge', async ({
+test('an organizer works by keyboard from the list of games to a published one with a challenge', async ({
   browser,
 }) => {
   const { page, context } = await arrive(browser, arena.url, 'admin')

@@ -43,7 +43,7 @@ async function atContainer(browser: Browser, server: EditionName) {
   return { page, panel, dialog, entry, daemon, leave }
 }
 
-test('a player allows the site in WebSocketReflectorX, and gets a local address for a container', async ({
+test('a player allows the site in WebSocketReflectorX and gets a local address for an instance', async ({
   browser,
 }) => {
   const { page, panel, entry, dialog, daemon, leave } = await atContainer(browser, '1.8')
@@ -63,7 +63,7 @@ test('a player allows the site in WebSocketReflectorX, and gets a local address 
   await leave()
 })
 
-test('where the server forbids pages to reach the computer, the panel says so', async ({ browser }) => {
+test("if the server's policy forbids local connections, the panel says so", async ({ browser }) => {
   const { page, panel, entry, daemon, leave } = await atContainer(browser, '1.2')
   await panel.getByRole('button', { name: 'Connect' }).click()
   await expect(panel.getByText('This site does not allow local connections')).toBeVisible()

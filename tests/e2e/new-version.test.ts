@@ -24,10 +24,10 @@ async function atPlay(page: Page) {
 /** Waits for a toast, which disappears again: call it before the action that shows it. */
 const isTold = (page: Page, words: string) => page.getByText(words).waitFor()
 
-test.describe('a page that does not start says so', () => {
+test.describe('a page that fails to start says so', () => {
   const isSaid = (page: Page) => expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
 
-  test('its first script is gone', async ({ page }) => {
+  test('when its first script is gone', async ({ page }) => {
     await page.route(/\/static\/core-[\w-]+\.js/, (route) => route.abort())
     await page.goto(arena.url)
     await isSaid(page)
@@ -36,7 +36,7 @@ test.describe('a page that does not start says so', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('it throws before it is drawn', async ({ page }) => {
+  test('when it throws before it is rendered', async ({ page }) => {
     await page.addInitScript(() => {
       console.info = () => {
         throw new Error('The mast is down')
@@ -47,9 +47,7 @@ test.describe('a page that does not start says so', () => {
   })
 })
 
-test('a menu and a dialog whose scripts are gone fail alone, and can be asked for again', async ({
-  page,
-}) => {
+test('a menu and a dialog whose scripts are gone fail alone and can be retried', async ({ page }) => {
   // An idle page preloads such a dialog: it fails from the start.
   await page.route(/\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/, (route) => route.abort())
   const title = await atPlay(page)
@@ -68,7 +66,7 @@ test('a menu and a dialog whose scripts are gone fail alone, and can be asked fo
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
-test('a dialog whose styles did not come has them once they can be had', async ({ page }) => {
+test('a dialog whose styles failed to load gets them once they are available', async ({ page }) => {
   // Loaded only when requested: what an idle page loads at the same time would fail with it.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await page.route(/\/static\/(menu|dialog|rules-dialog)-[\w-]+\.css/, (route) => route.abort())
@@ -81,9 +79,7 @@ test('a dialog whose styles did not come has them once they can be had', async (
   await expect(page.getByRole('dialog', { name: 'Notification settings' })).toHaveCSS('position', 'fixed')
 })
 
-test('what an idle page could not load is loaded when it is asked for, and nobody hears of it', async ({
-  page,
-}) => {
+test('what an idle page failed to preload is loaded on request, without an error', async ({ page }) => {
   const styles = /\/static\/rules-dialog-[\w-]+\.css/
   await page.route(styles, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
@@ -96,7 +92,7 @@ test('what an idle page could not load is loaded when it is asked for, and nobod
   expect(await Promise.race([told, dialog.waitFor()])).toBeUndefined()
 })
 
-test('toasts whose region could not be loaded are shown with the next one', async ({ page }) => {
+test('toasts whose region failed to load are shown with the next one', async ({ page }) => {
   const region = /\/static\/toast-region-[\w-]+\.css/
   const failed = () => page.waitForEvent('requestfailed', (request) => region.test(request.url()))
   await page.route(/\/static\/rules-dialog-[\w-]+\.css/, (route) => route.abort())
@@ -113,7 +109,7 @@ test('toasts whose region could not be loaded are shown with the next one', asyn
   await expect(page.getByText('Part of this page did not load')).toBeVisible()
 })
 
-test('a page whose script is gone is loaded once in its newer version, with what was typed', async ({
+test('a page whose script is gone is reloaded once in its newer version, with what was typed', async ({
   page,
 }) => {
   const title = await atPlay(page)
@@ -130,7 +126,7 @@ test('a page whose script is gone is loaded once in its newer version, with what
   await expect(field).toHaveValue('flag{half_typed}')
 })
 
-test('a newer version is not loaded while a flag is typed or on its way, but with the next page after that, and a draft stays', async ({
+test('a newer version is not loaded while a flag is typed or being sent, but with the next page after it, and a draft stays', async ({
   page,
 }) => {
   await page.clock.install()

@@ -48,7 +48,7 @@ async function prepared(browser: Browser, url: string) {
   }
 }
 
-test('who logs in after another in one browser sees their own team, though the tag tells no callers apart', async ({
+test('a user who logs in after another in one browser sees their own team, although the tag is the same', async ({
   browser,
 }) => {
   await regatta(browser, async ({ url, page: at, amber, asked }) => {
@@ -66,7 +66,7 @@ test('who logs in after another in one browser sees their own team, though the t
   })
 })
 
-test('a solve is on the scoreboard though the tag of the scoreboard is the same', async ({ browser }) => {
+test('a solve is on the scoreboard although its tag is the same', async ({ browser }) => {
   await regatta(browser, async ({ url, page: at, id, challengeId, amber, birch, asked }) => {
     const { page } = birch
     await page.goto(at('scoreboard'))

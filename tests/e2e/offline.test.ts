@@ -35,7 +35,7 @@ async function visitScoreboard(page: Page) {
   await expect.poll(async () => (await stored(page)).scoreboard).toEqual(['/last-board'])
 }
 
-test('without its server a page is loaded all the same, with the last scoreboard and its date; the server is believed when it is back', async ({
+test('without its server a page opens with the last scoreboard and its date, and updates when the server is back', async ({
   page,
 }) => {
   await visitScoreboard(page)
@@ -57,7 +57,7 @@ test('without its server a page is loaded all the same, with the last scoreboard
   await expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
 })
 
-test('a log-out leaves no scoreboard behind', async ({ page }) => {
+test('a logout leaves no scoreboard behind', async ({ page }) => {
   await visitScoreboard(page)
   const address = page.url()
   await page.getByRole('button', { name: 'Account' }).first().click()

@@ -70,7 +70,7 @@ for (const server of servers)
     })
     test.afterAll(() => arena.stop())
 
-    test('from nothing to a published game with a challenge of each type, which is played, hinted at and extended', async ({
+    test('an organizer creates and publishes a game with a challenge of each type, which is played, gets hints and is extended', async ({
       browser,
     }) => {
       const { page, context } = await arrive(browser, arena.url, 'admin')

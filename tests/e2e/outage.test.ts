@@ -7,7 +7,7 @@ import fs from 'node:fs'
 const outage = 90_000
 const step = 5_000
 
-test('arena is gone for 90 s: the page says so, keeps what it has, and then shows every notice once', async ({
+test('after an outage of 90 s, during which the page says so and keeps its data, every notice is shown once', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('arena is gone for 90 s: the page says so, keeps what it has, and then show
   }
 })
 
-test('fifty notices reach the pixel', async ({ page, browser }) => {
+test('the times from push to pixel of fifty notices are measured', async ({ page, browser }) => {
   const arena = await openWorld()
   const admin = await browser.newContext()
   try {

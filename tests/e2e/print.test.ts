@@ -15,7 +15,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   )
 }
 
-test('a scoreboard of 500 teams is printed whole, under its head on every page, and nothing else', async ({
+test('a scoreboard of 500 teams prints completely, with its header on every page, and nothing else', async ({
   page,
 }) => {
   const arena = await openWorld()

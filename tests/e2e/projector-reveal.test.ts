@@ -63,7 +63,7 @@ const moving = (projector: Page) =>
     }),
   )
 
-test('no text of any scene is smaller than a forty-fifth of the screen, full or four times as large, and nothing moves for those who want it calm', async ({
+test('no text of any scene is smaller than 1/45 of the screen, in any size, and nothing moves with reduced motion', async ({
   context,
 }) => {
   const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
@@ -112,7 +112,7 @@ const beginnings = (names: Locator) =>
     }),
   )
 
-test('names that are written from right to left begin where all others do', async ({ context }) => {
+test('right-to-left names start at the same edge as others', async ({ context }) => {
   await context.route('**/api/game/*/scoreboard', async (route) => {
     const response = await route.fetch()
     const scoreboard: Scoreboard = await response.json()
@@ -129,9 +129,7 @@ test('names that are written from right to left begin where all others do', asyn
   }
 })
 
-test('a frozen projector is revealed by keys to the order of the server, through a reload on the way', async ({
-  context,
-}) => {
+test("a frozen projector is revealed by keys in the server's order, across a reload", async ({ context }) => {
   const { projector, id, start } = await openProjector(context, '?scenes=board:3600')
   const title = projector.getByRole('heading', { level: 1 })
   await freezeFrom(projector, start + 2 * 3_600_000)
@@ -161,7 +159,7 @@ test('a frozen projector is revealed by keys to the order of the server, through
 })
 
 // The last test here, as it advances the world's clock.
-test('a newer build is taken between two scenes, with the frozen scoreboard and the list of scenes', async ({
+test('a newer build is loaded between two scenes, keeping the frozen scoreboard and the list of scenes', async ({
   context,
 }) => {
   const { projector } = await openProjector(context, '?scenes=board:20,feed:20&theme=light')

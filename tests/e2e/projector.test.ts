@@ -64,7 +64,7 @@ async function draw(
   expect((await player.request.post(call, { data: { flag } })).ok()).toBe(true)
 }
 
-test('two screens of a projector turn together, and no flag, token or address is on any scene', async ({
+test('two screens of a projector rotate together, and no scene shows a flag, token or address', async ({
   browser,
 }) => {
   const arena = await openWorld()
@@ -120,9 +120,7 @@ test('two screens of a projector turn together, and no flag, token or address is
   }
 })
 
-test('the heading of every screen of the matrix names the teams and challenges that are drawn', async ({
-  browser,
-}) => {
+test("each matrix screen's heading names the teams and challenges it shows", async ({ browser }) => {
   const arena = await openWorld('--no-rate-limits')
   try {
     const admin = await browser.newContext()
@@ -175,7 +173,7 @@ test('the heading of every screen of the matrix names the teams and challenges t
   }
 })
 
-test('a projector announces a blood once; of one whose push was missed too, after three minutes without a server', async ({
+test('a projector announces each blood once, even one missed during three minutes without a server', async ({
   browser,
 }) => {
   const data = copyWorld()
@@ -221,7 +219,7 @@ test('a projector announces a blood once; of one whose push was missed too, afte
   }
 })
 
-test('a projector whose connection is cut for three minutes says that it polls, misses no blood, and is live again', async ({
+test('a projector disconnected for three minutes says that it polls, misses no blood, and is live again', async ({
   browser,
 }) => {
   const arena = await openWorld()
@@ -270,7 +268,7 @@ test('a projector whose connection is cut for three minutes says that it polls, 
   }
 })
 
-test('a projector shows no toast over its picture to a monitor who is signed in, and goes on when they log out', async ({
+test('a projector shows no toast to a logged-in monitor, and goes on when they log out', async ({
   browser,
 }) => {
   const arena = await openWorld()

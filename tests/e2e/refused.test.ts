@@ -119,7 +119,7 @@ async function submitsFlag(context: BrowserContext) {
 }
 
 for (const name of early) {
-  test(`a browser that refuses ${name} shows the scoreboard and takes a flag`, async ({ browser }) => {
+  test(`a browser that refuses ${name} shows the scoreboard and submits a flag`, async ({ browser }) => {
     const { context, complaints } = await playerWithout(browser, [name])
     await seesScoreboardInFrame(context)
     await submitsFlag(context)
@@ -128,7 +128,7 @@ for (const name of early) {
   })
 }
 
-test('a browser that refuses everything that can be refused shows every kind of page and takes a flag', async ({
+test('a browser that refuses everything it can shows every kind of page and submits a flag', async ({
   browser,
 }) => {
   const { context, complaints } = await playerWithout(browser, [
@@ -149,7 +149,7 @@ test('a browser that refuses everything that can be refused shows every kind of 
   await context.close()
 })
 
-test('what is published reaches every tab where tabs cannot talk to each other', async ({ browser }) => {
+test('published notices reach every tab where tabs cannot communicate', async ({ browser }) => {
   const { context, complaints } = await playerWithout(browser, ['BroadcastChannel', 'locks'])
   const pages = [await context.newPage(), await context.newPage()]
   for (const page of pages) {

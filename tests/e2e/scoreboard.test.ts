@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => arena.stop())
 
-test('the race keeps within its panel when the window is resized and the phone is turned', async ({
+test('the race stays within its panel when the window is resized and the phone turned', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ const smallIn = (part: Locator) =>
       .map(({ textContent }) => textContent),
   )
 
-test('no words of the scoreboard, the race in figures and a team’s solves are smaller than 12 px', async ({
+test("no text of the scoreboard, the race's table and a team’s solves is smaller than 12 px", async ({
   page,
   context,
 }) => {

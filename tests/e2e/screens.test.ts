@@ -70,7 +70,7 @@ async function faultsIn(page: Page, window: (typeof windows)[number]) {
 }
 
 for (const screen of screens)
-  test(`${screen.name} stands still, fits and breaks no rule, in any theme and size`, async ({
+  test(`${screen.name} does not shift, fits and passes the accessibility rules, in any theme and size`, async ({
     browser,
   }, info) => {
     const faults: string[] = []
@@ -96,7 +96,7 @@ for (const [name, who, title] of [
   ['game', 'admin', 'Harbour CTF 2026'],
   ['posts', 'admin', 'Welcome to arena'],
 ] as const)
-  test(`${name} stands still where it is known late that ${who} reads`, async ({ browser }) => {
+  test(`${name} does not shift when it is known late that ${who} reads`, async ({ browser }) => {
     const screen = screens.find((screen) => screen.name === name)! // each is in the list
     for (const { width, height } of windows) {
       const context = await browser.newContext({ viewport: { width, height } })
@@ -120,7 +120,7 @@ for (const [name, who, title] of [
     }
   })
 
-test('a game stands still for somebody who is in no team', async ({ browser }) => {
+test('a game does not shift for a user without a team', async ({ browser }) => {
   for (const { width, height } of windows) {
     const context = await browser.newContext({ viewport: { width, height } })
     await signIn(context, arena.url, 'monitor')
@@ -133,7 +133,7 @@ test('a game stands still for somebody who is in no team', async ({ browser }) =
   }
 })
 
-test('in a window too narrow for three columns the categories stand in a row above the challenges', async ({
+test('in a window too narrow for three columns the categories are in a row above the challenges', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
@@ -149,7 +149,7 @@ test('in a window too narrow for three columns the categories stand in a row abo
   await context.close()
 })
 
-test('who was first is in the window: in the dialog of a phone, and under every card of a narrow desktop', async ({
+test('first bloods are in view: in the dialog on a phone, and under every card of a narrow desktop', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
@@ -178,7 +178,7 @@ test('who was first is in the window: in the dialog of a phone, and under every 
   await context.close()
 })
 
-test('a card shows its marks once somebody comes to it, and keeps those that are set', async ({
+test('a card shows its mark buttons on hover or focus, and keeps those that are set', async ({
   context,
   page,
 }) => {

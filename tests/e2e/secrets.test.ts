@@ -49,9 +49,7 @@ async function foundIn(page: Page, secrets: string[]) {
   return secrets.filter((secret) => text.includes(secret))
 }
 
-test('no page of a monitor has a flag in it, a cheat’s among them, until somebody holds it', async ({
-  page,
-}) => {
+test('no page of a monitor contains a flag, not even a cheat’s, until it is held', async ({ page }) => {
   await signIn(page.context(), arena.url, 'monitor')
   const game = await runningGame(page.context(), arena.url)
   const answers = await answersIn(page.context(), game.id)
@@ -72,7 +70,7 @@ test('no page of a monitor has a flag in it, a cheat’s among them, until someb
   await expect.poll(() => foundIn(page, answers)).toEqual([])
 })
 
-test('a safe screen tells of no cheat', async ({ page }) => {
+test('a safe screen shows no cheat', async ({ page }) => {
   await signIn(page.context(), arena.url, 'admin')
   const game = await runningGame(page.context(), arena.url)
   await openScreen(page, `${arena.url}/games/${game.id}/monitor/submissions`)
@@ -118,7 +116,7 @@ async function secretsOf(browser: Browser, context: BrowserContext, gameId: numb
   }
 }
 
-test('no page of the organizers has a flag, an address, an entry or an invitation code on a safe screen', async ({
+test("on a safe screen no organizer's page contains a flag, address, entry or invitation code", async ({
   browser,
   page,
 }) => {
@@ -145,7 +143,7 @@ test('no page of the organizers has a flag, an address, an entry or an invitatio
   }
 })
 
-test('a flag and an invitation code of a safe screen are read while they are held, and edited as dots', async ({
+test('on a safe screen a flag and an invitation code are readable while held, and edited as dots', async ({
   browser,
   page,
 }) => {

@@ -33,7 +33,9 @@ async function confirm(page: Page, title: string, yes: string) {
   await expect(question).toBeHidden()
 }
 
-test('one creates a team, another joins by its code, gets it, and removes the first', async ({ browser }) => {
+test('one user creates a team, another joins with its code, becomes captain, and removes the first', async ({
+  browser,
+}) => {
   const [mira, lev] = [await arrive(browser, 'player'), await arrive(browser, 'monitor')]
   await mira.getByRole('button', { name: 'Create team' }).click()
   await mira.getByLabel('Team name').fill('Night Owls')
@@ -72,7 +74,7 @@ test('one creates a team, another joins by its code, gets it, and removes the fi
   await Promise.all([mira.context().close(), lev.context().close()])
 })
 
-test('a team gets a picture by mouse, and a writeup is submitted and replaced', async ({ browser }) => {
+test('a team gets an avatar by mouse, and a writeup is submitted and replaced', async ({ browser }) => {
   const page = await arrive(browser, 'player')
   await page.getByRole('link', { name: 'Knot Found' }).click()
   const team = page.getByRole('dialog', { name: 'Knot Found' })

@@ -38,7 +38,7 @@ a:hover, #b .c { color: #fff; --d: $e }
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 
-test('theme and color of the last visit stand before the first script, also on the raw index', async ({
+test('theme and color of the last visit apply before the first script, also on the raw index', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ test('theme and color of the last visit stand before the first script, also on t
   }
 })
 
-test('the first paint has the theme at once, whatever is stored and the system has', async ({
+test('the first paint has the right theme, whatever is stored and the system prefers', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('the first paint has the theme at once, whatever is stored and the system h
   }
 })
 
-test('damaged memories of theme and color keep nobody out', async ({ page }) => {
+test('damaged stored values of theme and color do not break the page', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.addInitScript(() => {
@@ -107,7 +107,7 @@ test('damaged memories of theme and color keep nobody out', async ({ page }) => 
   expect(errors).toEqual([])
 })
 
-test('colored code and formulas can be read, dark and light', async ({ page, context }) => {
+test('highlighted code and formulas are readable, dark and light', async ({ page, context }) => {
   await signIn(context, arena.url, 'admin')
   const data = { title: 'Code', summary: 'x', content: code, tags: [], isPinned: false }
   const answer = await page.request.post(`${arena.url}/api/edit/posts`, { data })
@@ -122,7 +122,7 @@ test('colored code and formulas can be read, dark and light', async ({ page, con
   }
 })
 
-test('everything can be read in any color, in both themes', async ({ browser }) => {
+test('everything is readable in any color, in both themes', async ({ browser }) => {
   const context = await browser.newContext()
   await signIn(context, arena.url, 'player')
   const game = await runningGame(context, arena.url)

@@ -19,7 +19,7 @@ async function saved(page: Page, item: string) {
   return readFileSync(await (await download).path())
 }
 
-test('the past of a game is scrubbed, shared by its address, and taken along as three files', async ({
+test('the past of a game is scrubbed, shared by address, and downloaded as three files', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('the past of a game is scrubbed, shared by its address, and taken along as 
   await expect(other.getByText('Not live')).toBeHidden()
 })
 
-test('the scoreboard stands in a frame of another site, without an account', async ({ page, context }) => {
+test('the scoreboard works in a frame of another site, without an account', async ({ page, context }) => {
   const game = await runningGame(context, arena.url)
   const frame = `<iframe src="${arena.url}/games/${game.id}/embed?rows=5" title="Scoreboard" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups"></iframe>`
   const elsewhere = createServer((_, response) => response.setHeader('content-type', 'text/html').end(frame))

@@ -71,7 +71,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(other).toBeHidden()
 }
 
-test('a whole visit on a narrow phone is done with a finger, and no page of it scrolls sideways', async ({
+test('a whole visit on a narrow phone works by touch, and no page scrolls sideways', async ({
   page,
   browser,
 }) => {

@@ -43,7 +43,7 @@ async function goOnTo(moment: number, watching?: Page) {
 
 const riddle = { title: 'Riddle', type: 'StaticAttachment', flag: 'flag{just_in_time}' } as const
 
-test('who watches the countdown sees the game open by itself, on its page and where it is played', async () => {
+test('a user who watches the countdown sees the game open by itself, on its page and its challenges', async () => {
   const start = now() + 10 * minute
   const { id: gameId } = await organiser.openGame({ start, end: start + 60 * minute })
   await organiser.addChallenge(gameId, riddle)
@@ -65,7 +65,7 @@ test('who watches the countdown sees the game open by itself, on its page and wh
   await context.close()
 })
 
-test('a flag that is being checked when the game ends gets its verdict, and the page turns to the end', async () => {
+test('a flag being checked when the game ends gets its verdict, and the page shows the end', async () => {
   const end = now() + 10 * minute
   const { id: gameId } = await organiser.openGame({ end, practiceMode: false })
   await organiser.addChallenge(gameId, riddle)
@@ -90,7 +90,7 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   await context.close()
 })
 
-test('after the end the page of the game leads to the writeup, which is submitted until its deadline', async () => {
+test("after the end the game's page links to the writeup, which is accepted until its deadline", async () => {
   const end = now() + 10 * minute
   const { id: gameId } = await organiser.openGame({
     end,
@@ -121,7 +121,7 @@ test('after the end the page of the game leads to the writeup, which is submitte
   await context.close()
 })
 
-test('who is banned while playing is told once and signed out, and nothing of theirs is left', async () => {
+test('a user banned while playing is told once and logged out, and none of their data is left', async () => {
   const { id: gameId } = await organiser.openGame({ end: now() + 60 * minute })
   await organiser.addChallenge(gameId, riddle)
   const [rogue] = await organiser.enterTeam('Sea Dogs', ['rogue'], gameId)

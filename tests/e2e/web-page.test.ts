@@ -55,7 +55,7 @@ const isWebPage = ({ contentType }: StandIn) => contentType.startsWith('text/htm
 const main = (page: Page) => page.getByRole('main')
 
 for (const [what, answer] of Object.entries(standIns)) {
-  test(`a page that is opened while every call is answered by ${what} heals by itself`, async ({ page }) => {
+  test(`a page opened while every request is answered by ${what} recovers by itself`, async ({ page }) => {
     await signIn(page.context(), arena.url, 'player')
     const { end } = await standIn(page, answer)
     await page.goto(`${game}/scoreboard`)
@@ -67,7 +67,7 @@ for (const [what, answer] of Object.entries(standIns)) {
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
-  test(`a page keeps what it has while every call is answered by ${what}, and heals by itself`, async ({
+  test(`a page keeps its data while every request is answered by ${what}, and recovers by itself`, async ({
     page,
   }) => {
     await signIn(page.context(), arena.url, 'player')
@@ -96,7 +96,7 @@ for (const [what, answer] of Object.entries(standIns)) {
 const firstReads =
   /^(home|games|posts?|teams|traffic|admin-(games|users|files|settings)|edit-(info|challenge|review|writeups))$/
 
-test('every list and every form heals by itself after a network that wants a log-in', async ({ context }) => {
+test('every list and form recovers by itself after a captive portal', async ({ context }) => {
   await signIn(context, arena.url, 'admin')
   const opened = screens
     .filter(({ name }) => firstReads.test(name))
