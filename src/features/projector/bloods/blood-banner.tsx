@@ -45,7 +45,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
           {known?.category && <CategoryMark category={known.category} />}
           <bdi>{first.challenge}</bdi>
           {ranks && (
-            <b className={`nowrap bright ${styles.ranks}`}>
+            <b className="nowrap bright">
               <RankChange {...ranks} />
             </b>
           )}
