@@ -8,7 +8,7 @@ import { contentHashed } from '#tools/build/content-hashed.ts'
 import { katexFonts } from '#tools/build/katex-fonts.ts'
 import { lostStyles } from '#tools/build/lost-styles.ts'
 import { pixelsToRem } from '#tools/build/pixels-to-rem.ts'
-import { pagePreloads } from '#tools/build/page-preloads.ts'
+import { indexStart } from '#tools/build/index-start.ts'
 import { precompressed } from '#tools/build/precompressed.ts'
 import { staticIndex } from '#tools/build/static-index.ts'
 import { translations } from '#tools/build/translations-plugin.ts'
@@ -21,7 +21,7 @@ export default defineConfig({
     translations('src/locales'),
     katexFonts(),
     contentHashed(),
-    pagePreloads(),
+    indexStart(),
     lostStyles(),
     compileHints(),
     staticIndex(),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { runnerImport } from 'vite'
+import { filesAt, tableIn } from '#tools/index-table.mjs'
 
 // Measures the code of each page in the built client that its index preloads (src/lib/pages.ts): the files that it
 // requests, as the build compresses them.
@@ -20,7 +21,7 @@ const pages = Object.fromEntries(
 )
 
 const index = fs.readFileSync(`${built}/index.html`, 'utf8')
-const preloads = JSON.parse(/\)\((\[\[.+\]\])\)<\/script>/.exec(index)[1])
+const table = tableIn(index)
 const everywhere = Array.from(index.matchAll(/(?:src|href)="\/(static\/[^"]+)"/g), ([, file]) => file)
 const texts = fs.readdirSync(`${built}/static`).find((file) => /^en-us\.[\da-f]{8}\.json$/.test(file))
 
@@ -30,10 +31,7 @@ const sizeOf = (file) =>
     : fs.statSync(`${built}/${file}.br`).size
 
 function measured(address) {
-  const own = preloads
-    .filter(([pattern]) => new RegExp(pattern, 'i').test(address))
-    .flatMap(([, ...files]) => files)
-  const files = new Set(['index.html', `static/${texts}`, ...everywhere, ...own])
+  const files = new Set(['index.html', ...everywhere, ...filesAt(table, address)])
   const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
   return {
     kB: Number((bytes / 1000).toFixed(1)),

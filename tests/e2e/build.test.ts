@@ -1,6 +1,7 @@
 import { pages, pathTo } from '#src/lib/page-list.ts'
 import { isWhole, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
+import { filesAt, tableIn } from '#tools/index-table.mjs'
 import { encodings } from '#tools/build/precompressed.ts'
 import { expect, test } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
@@ -82,19 +83,18 @@ test('compressible files except the index that servers fill in have a file for e
   expect(files().filter((file) => /index\.html\.\w+$/.test(file))).toEqual([])
 })
 
-test('the index preloads the files of a page at the address of a preloaded page, and of none elsewhere', () => {
-  const index = fs.readFileSync(`${built}/index.html`, 'utf8')
-  const [, table = '[]'] = /\)\((\[\[.+\]\])\)<\/script>/.exec(index) ?? []
-  const rows = JSON.parse(table) as [pattern: string, ...files: string[]][]
-  const foundAt = (address: string) =>
-    rows.filter(([pattern]) => new RegExp(pattern).test(address)).map(([, ...files]) => files)
+test('the index preloads the files of a page at the address of a preloaded page, and only texts elsewhere', () => {
+  const table = tableIn(fs.readFileSync(`${built}/index.html`, 'utf8'))
+  const isText = (file: string) => /^static\/en-us\.[\da-f]{8}\.json$/.test(file)
   for (const { name, path, isPreloaded } of pages.filter(({ screen }) => screen)) {
-    const address = pathTo(name, path.includes(':postId') ? 'a1b2c3d4' : 1, 2)
-    const found = foundAt(address)
-    expect([address, found.length]).toEqual([address, isPreloaded ? 1 : 0])
-    if (name !== 'home' && isPreloaded) expect(found.join()).toContain(`${name}-screen-`) // home is in every page's chunk
+    const found = filesAt(table, pathTo(name, path.includes(':postId') ? 'a1b2c3d4' : 1, 2))
+    if (name === 'home') expect(found?.every(isText)).toBe(true) // home is in every page's chunk
+    else if (isPreloaded) expect(found?.join()).toContain(`${name}-screen-`)
+    else expect(found?.every(isText) ?? true, name).toBe(true)
   }
-  expect(foundAt('/games/1/monitor')).toEqual(foundAt('/games/1/monitor/events'))
+  expect(filesAt(table, '/games/1/monitor')).toEqual(filesAt(table, '/games/1/monitor/events'))
+  for (const file of table.files)
+    expect(fs.existsSync(`${built}/${file.replace('{language}', 'de-de')}`), file).toBe(true)
 })
 
 test('scripts that pages start with are compiled while they load, later ones are not', () => {

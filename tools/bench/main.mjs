@@ -11,12 +11,14 @@ import { firstRows, largestScoreboard, organizersLists } from './lists.mjs'
 import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.mjs'
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { bursts, pushes } from './pushes.mjs'
+import { startTimes } from './starts.mjs'
 
 // `npm run bench` measures all, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside this one.
 
 const benches = {
   firstLoads,
   calls,
+  startTimes,
   contentTimes,
   openingChallenge,
   firstRows,
@@ -51,8 +53,8 @@ try {
   }
   for (const [name, measure] of Object.entries(benches))
     if (wanted.length === 0 || wanted.includes(name)) {
-      const tables = []
-      for (const subject of subjects) tables.push(await measure(subject))
+      const tables = measure.takesTurns ? await measure(subjects) : []
+      if (!measure.takesTurns) for (const subject of subjects) tables.push(await measure(subject))
       console.log(name)
       console.table(besideGoals(tables, goals[name]))
     }

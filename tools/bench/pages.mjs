@@ -24,8 +24,8 @@ export async function runningGame(context, { url }) {
 }
 
 /** A new page, and the address of a screen of the running game for it, signed in as somebody who may see it. */
-export async function pageOf({ browser, arena }, name) {
-  const context = await browser.newContext({ viewport: desktop })
+export async function pageOf({ browser, arena }, name, options = {}) {
+  const context = await browser.newContext({ viewport: desktop, ...options })
   if (name !== 'projector')
     await signIn(context, arena, ['events', 'submissions'].includes(name) ? 'monitor' : 'player')
   const { id } = await runningGame(context, arena)

@@ -5,7 +5,8 @@ import type { Send } from './request-queue.ts'
 import { nothingFrom, type Reader } from './guard.ts'
 import { waitAskedBy } from './backoff.ts'
 import type { Route } from './route-policies.ts'
-import { clock, origin, requestQueue, sendEncrypted } from './open-transport.ts'
+import { clock, origin, requestQueue, sendEncrypted, startedReads } from './open-transport.ts'
+import type { CallTimes } from './started-reads.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
@@ -34,7 +35,7 @@ function announceRefusal({ status }: Response, { method, url }: Request) {
 }
 
 const pathOf = new WeakMap<Request, string>()
-const sentAt = new WeakMap<Request, number>()
+const timesOf = new WeakMap<Request, CallTimes>()
 
 const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
@@ -47,12 +48,14 @@ export function inTurn(
   return sendEncrypted(request, route, {
     call: (encrypted) =>
       requestQueue.call(encrypted, route, (queued, signal) => {
-        sentAt.set(request, Date.now())
+        timesOf.set(request, { sentAt: Date.now() })
         return send(queued, signal)
       }),
-    readConfig: () => server.GET('/api/config', afresh),
+    readConfig,
   })
 }
+
+const readConfig = (): Promise<unknown> => server.GET('/api/config', afresh)
 
 const contract: Middleware = {
   onRequest({ request, schemaPath }) {
@@ -60,7 +63,8 @@ const contract: Middleware = {
     pathOf.set(request, schemaPath)
   },
   async onResponse({ request, response }) {
-    clock.noteTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
+    const { sentAt = Date.now(), receivedAt = Date.now() } = timesOf.get(request) ?? {}
+    clock.noteTime(response.headers, sentAt, receivedAt)
     const type = response.headers.get('content-type') ?? ''
     if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageResponse()
     if (!response.ok) {
@@ -89,10 +93,18 @@ const titleIn = async (response: Response) => {
   return Object(body) as { title?: string; status?: number }
 }
 
+/** Takes over what the index page has sent of the same request, else sends it. */
+function takeOver(request: Request): Promise<Response> {
+  const started = startedReads.take(request)
+  if (!started) return inTurn(request)
+  timesOf.set(request, started.times)
+  return sendEncrypted(request, routeOf(request), { call: () => started.response, readConfig })
+}
+
 /** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no response. */
 export const server = createClient<paths>({
   baseUrl: origin,
-  fetch: (request) => inTurn(request),
+  fetch: takeOver,
 })
 server.use(contract)
 

@@ -1,6 +1,7 @@
 import { createBodyEncryption } from './body-encryption.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { createServerClock } from './create-server-clock.ts'
+import { createStartedReads } from './started-reads.ts'
 
 /** Browsers open six connections to an HTTP/1.1 server: hanging calls leave one of them free for a flag. */
 function connections() {
@@ -20,12 +21,16 @@ export let clock: ReturnType<typeof createServerClock>
 /** Encrypts what the server takes only encrypted. */
 export let sendEncrypted: ReturnType<typeof createBodyEncryption>
 
+/** The reads that the index page has sent, until a call takes them over. */
+export let startedReads: ReturnType<typeof createStartedReads>
+
 /** Makes what a page has of its server: `main.tsx` does so before anything is asked, and tests for each of their pages. */
 export function openTransport() {
   requestQueue = createRequestQueue({
     connections,
     probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
   })
+  startedReads = createStartedReads(requestQueue)
   clock = createServerClock()
   sendEncrypted = createBodyEncryption()
 }

@@ -53,6 +53,8 @@ interface Asked extends Call {
   send: Send
   isProbe: boolean
   refusals: number
+  /** When it was sent by somebody else, who gives its response to `send`. */
+  sentAt: number | undefined
   answer: (response: Response) => void
   fail: (error: unknown) => void
 }
@@ -60,10 +62,11 @@ interface Asked extends Call {
 const unanswered = 'The server does not answer'
 
 /** Aborted when the request is given up and, for a read, past its deadline, however much of the response has arrived. */
-function signalFor({ request, method }: Asked): AbortSignal {
+function signalFor({ request, method, since }: Asked): AbortSignal {
   if (method !== 'GET') return request.signal
   const over = new AbortController()
-  const late = setTimeout(() => over.abort(new DOMException(unanswered, 'TimeoutError')), deadline)
+  const giveUp = () => over.abort(new DOMException(unanswered, 'TimeoutError'))
+  const late = setTimeout(giveUp, since + deadline - Date.now())
   request.signal.addEventListener('abort', () => {
     clearTimeout(late)
     over.abort(request.signal.reason)
@@ -131,6 +134,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
 
   /** Why a call may not leave yet, and until when, if that is known. */
   function obstacleTo(call: Asked): { state: CallState; until?: number } | undefined {
+    if (call.sentAt !== undefined) return undefined
     const limited = backoff.until(call.policy)
     if (limited !== undefined) return { state: 'limited', until: limited }
     const hidden = hiddenUntil(call)
@@ -160,16 +164,19 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
 
   async function leave(call: Asked) {
     const { request, method, path, lane, send } = call
-    const entry: LoggedRequest = { method, path, lane, at: Date.now(), isSlow: false }
+    const entry: LoggedRequest = { method, path, lane, at: call.sentAt ?? Date.now(), isSlow: false }
     log = [...log.filter(({ at }) => at > entry.at - requestLogSpan), entry]
     pace.note(request.url)
-    Object.assign(call, { state: 'sent', since: entry.at })
-    const late = setTimeout(() => {
-      call.state = 'slow'
-      entry.isSlow = true
-      record('call', `${method} ${path} is slow, ${lane}`)
-      move()
-    }, slowAfter)
+    Object.assign(call, { state: 'sent', since: entry.at, sentAt: undefined })
+    const late = setTimeout(
+      () => {
+        call.state = 'slow'
+        entry.isSlow = true
+        record('call', `${method} ${path} is slow, ${lane}`)
+        move()
+      },
+      entry.at + slowAfter - Date.now(),
+    )
     try {
       const response = await send(request, signalFor(call))
       if (isFromServer(response)) reachability.noteResponse(entry.at)
@@ -204,7 +211,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  const enqueue = (request: Request, route: Route, send: Send, isProbe = false) =>
+  const enqueue = (request: Request, route: Route, send: Send, isProbe = false, sentAt?: number) =>
     new Promise<Response>((answer, fail) => {
       if (request.signal.aborted) return fail(request.signal.reason)
       if (reachability.isSilent() && route.method === 'GET' && !isProbe) return fail(reachability.problem())
@@ -212,7 +219,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       const id = (lastId += 1)
       const { method, path } = route
       const asked = { id, method, path, lane, policy, state: 'queued' as const, since: Date.now() }
-      calls.set(id, { ...asked, request, send, isProbe, refusals: 0, answer, fail })
+      calls.set(id, { ...asked, request, send, isProbe, refusals: 0, sentAt, answer, fail })
       request.signal.addEventListener('abort', () => {
         const call = calls.get(id)
         if (!call || hasLeft(call)) return
@@ -226,9 +233,11 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   return {
     /**
      * Sends a call in its turn. Rejects as `send` does, when the request is given up while it waits, and immediately
-     * for a read while the server is silent.
+     * for a read while the server is silent. A call that was sent before, at `sentAt`, has its turn at once: `send` then
+     * gives what came of it, and after a refusal sends it again.
      */
-    call: (request: Request, route: Route, send: Send) => enqueue(request, route, send),
+    call: (request: Request, route: Route, send: Send, sentAt?: number) =>
+      enqueue(request, route, send, false, sentAt),
     /** Whether the server answers, and how to find out. */
     reachability,
     /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */

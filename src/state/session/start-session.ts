@@ -3,9 +3,10 @@ import type { LoginInput } from '#src/model/account.ts'
 import { type Identity, sessionMachine, type SessionMessage } from '#machines/session.ts'
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { login, logout } from '#src/server/writes/session.ts'
-import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { requestQueue, startedReads } from '#src/server/transport/open-transport.ts'
 import { forgetReceived } from '#src/server/cache/live-lists.ts'
 import { site } from '#src/server/queries/site.ts'
+import { storeRole } from '#src/lib/known-role.ts'
 import { record } from '#src/lib/recorder.ts'
 import { allowUser, clearUser, clearUsers } from '#src/lib/storage.ts'
 import type { Tabs, Topic } from '#src/lib/tabs.ts'
@@ -57,6 +58,7 @@ const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =
       'forget the users': ({ context }) => forgetTheUsers(context.who?.userId),
       'set who reads': ({ context: { who } }) => {
         if (who) allowUser(who.userId)
+        storeRole(who?.role ?? null)
         persisted.setUser(who?.userId ?? null)
       },
     },
@@ -67,6 +69,8 @@ function forgetWhatWasRead(cache: QueryClient, persisted: PersistedCache) {
   persisted.clear()
   cache.getMutationCache().clear()
   requestQueue.giveUpWrites()
+  startedReads.forget()
+  storeRole(null)
   forgetReceived(cache)
   for (const query of cache.getQueryCache().getAll()) if (!isShared(query)) query.reset()
   hideToasts()

@@ -1,0 +1,83 @@
+import type { StartedRead } from '#src/server/transport/started-reads.ts'
+import type { Language } from '#src/lib/languages.ts'
+import { preferredAmong } from '#src/lib/preferred-language.ts'
+import { getStored } from '#src/lib/storage.ts'
+import { isRoleKnown, type KnownRole } from '#src/lib/known-role.ts'
+
+/** A read that pages start with, as the build has found it (tools/build/recorded-reads.ts). */
+export interface FirstRead extends Pick<StartedRead, 'cache'> {
+  /** Its path with the names of its parameters, as the contract has it, and the search after it. */
+  path: string
+  /** Sent only where this browser was last used by somebody with this role. */
+  role?: KnownRole
+  /** Sent only where the address has none of these search parameters, and the browser stores none of these keys: they change what is read. */
+  without?: { search: readonly string[]; stored: readonly string[] }
+}
+
+/** What a page starts with: files and reads, by their place in the lists. */
+type Start = [files: readonly number[], reads: readonly number[]]
+
+/** What the build writes into the index beside this script. */
+export interface IndexTable {
+  languages: readonly Language[]
+  /** Below the root; `{language}` stands for the language, in lower case. */
+  files: readonly string[]
+  reads: readonly FirstRead[]
+  /** By a pattern of their paths; the groups of a pattern are named for the parameters of reads. */
+  pages: readonly [address: string, ...Start][]
+  /** What any other page starts with. */
+  others: Start
+}
+
+/**
+ * Runs in the index page, before any other script has arrived: has the browser fetch what the page at its address starts
+ * with. Its files are preloaded; its reads are sent, and wait in `startedReads` for the client to take them over.
+ */
+export function startPage({ languages, files, reads, pages, others }: IndexTable, nonce?: string) {
+  const language = preferredAmong(languages)
+  const match = ([address]: IndexTable['pages'][number]) => new RegExp(address, 'i').exec(location.pathname)
+  const page = pages.find(match)
+  const [ownFiles, ownReads] = page ? ([page[1], page[2]] as const) : others
+  for (const file of ownFiles) preload(files[file]!.replace('{language}', language.toLowerCase()), nonce)
+  const ids = page && match(page)?.groups
+  globalThis.startedReads = ownReads
+    .map((read) => reads[read]!)
+    .filter(isWanted)
+    .map((read) => sent(read, ids ?? {}, language))
+}
+
+function isWanted({ role, without: { search, stored } = { search: [], stored: [] } }: FirstRead) {
+  const query = new URLSearchParams(location.search)
+  const isChanged = search.some((name) => query.has(name)) || stored.some((key) => getStored(key) !== null)
+  return !isChanged && (!role || isRoleKnown(role))
+}
+
+function sent({ path, cache }: FirstRead, ids: Record<string, string>, language: string): StartedRead {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+  const url = new URL(address, location.origin).href
+  const response = fetch(url, { headers: { 'accept-language': language }, ...(cache && { cache }) })
+  const read: StartedRead = {
+    path: path.replace(/\?.*/, ''),
+    url,
+    language,
+    ...(cache && { cache }),
+    sentAt: Date.now(),
+    response,
+  }
+  response.then(
+    () => (read.receivedAt = Date.now()),
+    () => {}, // reported to whoever takes it over
+  )
+  return read
+}
+
+function preload(file: string, nonce: string | undefined) {
+  const link = document.createElement('link')
+  if (nonce) link.nonce = nonce
+  const [as] = Object.entries({ style: '.css', fetch: '.json' }).find(([, end]) => file.endsWith(end)) ?? []
+  if (as) Object.assign(link, { rel: 'preload', as })
+  else link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = `/${file}`
+  document.head.append(link)
+}
