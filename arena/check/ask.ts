@@ -6,6 +6,9 @@ import { text } from 'node:stream/consumers'
 /** Milliseconds without a response after which a site counts as not reachable; one over its limit takes up to a minute. */
 const patience = 20_000
 
+/** Thrown where a site does not respond, with the reason of the system. */
+export class Unreachable extends Error {}
+
 export interface Timed extends ProbeResponse {
   /** When it was asked, and when the response began, by this machine's clock. */
   askedAt: number
@@ -33,6 +36,7 @@ const accepted = {
 export function ask(site: URL, path: string, headers: Record<string, string> = {}): Promise<Timed> {
   const url = new URL(path, site)
   return new Promise((resolve, reject) => {
+    const fail = ({ message }: Error) => reject(new Unreachable(message))
     const askedAt = Date.now()
     const call = requestFor(url)(url, { ...options, headers: { ...accepted, ...headers } }, (response) => {
       const answeredAt = Date.now()
@@ -46,30 +50,30 @@ export function ask(site: URL, path: string, headers: Record<string, string> = {
             answeredAt,
             from: response.socket.localAddress ?? '',
           }),
-        reject,
+        fail,
       )
     })
     call.on('timeout', () => call.destroy(new Error('no response')))
-    call.on('error', reject).end()
+    call.on('error', fail).end()
   })
 }
 
 /**
  * Whether a body of this size would be let through: it is only announced, and never sent. A proxy that allows less
- * answers 413 to the announcement.
+ * answers 413 to the announcement; undefined where the announcement gets no response.
  */
-export function isBodyAllowed(site: URL, bytes: number): Promise<boolean> {
+export function isBodyAllowed(site: URL, bytes: number): Promise<boolean | undefined> {
   const url = new URL('/api/halyard', site)
   const headers = { ...accepted, 'content-length': bytes, expect: '100-continue' }
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const call = requestFor(url)(url, { ...options, method: 'POST', headers })
-    const settle = (isAllowed: boolean) => {
+    const settle = (isAllowed?: boolean) => {
       resolve(isAllowed)
       call.destroy()
     }
     call.on('continue', () => settle(true))
     call.on('response', ({ statusCode }) => settle(statusCode !== 413))
-    call.on('timeout', () => call.destroy(new Error('no response')))
-    call.on('error', reject).flushHeaders()
+    call.on('timeout', () => settle())
+    call.on('error', () => settle()).flushHeaders()
   })
 }

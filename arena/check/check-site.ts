@@ -1,3 +1,4 @@
+import { Unreachable } from './ask.ts'
 import { lookAtSite, NoSite } from './look-at-site.ts'
 import { reportOf } from './report.ts'
 import { findingsIn } from '#src/model/site-check/findings.ts'
@@ -23,8 +24,9 @@ export async function checkSite(args: string[], print: (text: string) => void): 
     print(reportOf(site, facts, findings))
     return findings.length > 0 ? 1 : 0
   } catch (error) {
-    if (!(error instanceof NoSite)) throw error
-    print(error.message)
+    if (error instanceof NoSite) print(error.message)
+    else if (error instanceof Unreachable) print(`${address} cannot be reached: ${error.message}.`)
+    else throw error
     return 2
   }
 }

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 /** Bytes of the largest writeup that a server takes (behaviour 9). */
 const largestUpload = 20 * 1024 * 1024
 
-/** Thrown where there is no site to look at, with why. */
+/** Thrown where a site is none of ours, with why. */
 export class NoSite extends Error {}
 
 /** Looks at a site from outside, by a dozen requests that change nothing; the certificate of `ca` is accepted, too. */
@@ -25,7 +25,7 @@ export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; 
     ...(isSecure && (await secured(site, ca))),
     opensWebSockets: await opensWebSocket(site),
     takesUploads: await isBodyAllowed(site, largestUpload),
-    clock: clockIn(responses.config),
+    clock: clockIn([responses.entry, responses.config]),
     isCompressed: await isCompressed(site, page),
     hasPolicy: page.headers['content-security-policy'] !== undefined,
     ...(isSecure && { knowsItIsSecure: isHeldSecure(responses.entry) }),
@@ -35,10 +35,7 @@ export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; 
 
 /** The first page, after a redirect to HTTPS or to another name. */
 async function entranceOf(given: URL) {
-  const reached = async (site: URL) =>
-    ask(site, '/', { 'accept-encoding': 'identity' }).catch((error: Error) => {
-      throw new NoSite(`${site.origin} cannot be reached: ${error.message}.`)
-    })
+  const reached = (site: URL) => ask(site, '/', { 'accept-encoding': 'identity' })
   const page = await reached(given)
   const { location } = page.headers
   if (page.status < 300 || page.status >= 400 || location === undefined) return { site: given, page }
@@ -60,12 +57,13 @@ function opensWebSocket(site: URL): Promise<boolean> {
   })
 }
 
-/** `Date` has whole seconds: the middle of one is half a second off at most. */
-function clockIn({ headers, askedAt, answeredAt }: Timed) {
-  const at = Date.parse(headers.date ?? '')
-  if (Number.isNaN(at)) return undefined
-  const middle = (askedAt + answeredAt) / 2
-  return { ms: at + 500 - middle, uncertainty: 500 + (answeredAt - askedAt) / 2 }
+/** `Date` has whole seconds: the middle of one is half a second off at most. That of a cache, which has an `Age`, is old. */
+function clockIn(responses: Timed[]) {
+  const fresh = responses.find(({ headers: { date, age } }) => date !== undefined && age === undefined)
+  if (!fresh) return undefined
+  const middle = (fresh.askedAt + fresh.answeredAt) / 2
+  const ms = Date.parse(fresh.headers.date!) + 500 - middle // only one with a date was taken
+  return { ms, uncertainty: 500 + (fresh.answeredAt - fresh.askedAt) / 2 }
 }
 
 /** Looks at the first script of the page, which is most of what a first visit loads. */

@@ -1,3 +1,4 @@
+import { Unreachable } from './ask.ts'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 
@@ -19,7 +20,9 @@ export async function secured({ hostname, port }: URL, ca?: string): Promise<Sec
     ...(ca !== undefined && { ca }),
   })
   try {
-    await once(socket, 'secureConnect')
+    await once(socket, 'secureConnect').catch(({ message }: Error) => {
+      throw new Unreachable(message)
+    })
     const fault = socket.authorized ? undefined : String(socket.authorizationError)
     return { protocol: socket.alpnProtocol || 'http/1.1', certificateFault: fault }
   } finally {

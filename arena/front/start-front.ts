@@ -6,6 +6,7 @@ import { gentleEnd } from './gentle-end.ts'
 import { outageReporter } from './outage.ts'
 import { siteOf } from './site.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { unbelievedProxy } from './unbelieved-proxy.ts'
 import { clientMissing, createClient } from '#arena/client/create-client.ts'
 import { listen } from '#arena/lib/listen.ts'
 import type { ServerOptions } from 'node:http'
@@ -43,9 +44,10 @@ export async function startFront(options: Options, { print, log }: Prints) {
   const { server, host, port, trusted, changesHost, largestBody, logsRequests } = options
   const allowed = { ...usual, ...options.allowed }
   const outage = outageReporter(server, print)
+  const isTrusted = trustedProxies(trusted)
   const forwarding = forwarder({
     server,
-    isTrusted: trustedProxies(trusted),
+    isTrusted,
     changesHost,
     largestBody,
     silence: allowed.silence,
@@ -61,6 +63,7 @@ export async function startFront(options: Options, { print, log }: Prints) {
     onUpgrade: forwarding.upgrade,
     options: limitsOf(allowed),
   })
+  listening.server.on('request', unbelievedProxy(isTrusted, print))
   const end = gentleEnd(listening.server, allowed.end)
   print(`Halyard: ${listening.url}\nin front of ${server.origin}\n`)
   if (!client.isBuilt) print(clientMissing)

@@ -46,6 +46,13 @@ test.each<[string, Parameters<typeof arenaBehind>[0], string[]]>([
   expect(await foundAt(await proxyBefore(await arenaBehind(options)))).toEqual(found)
 })
 
+test('a date that comes out of a cache tells nothing of the clock', async () => {
+  const site = await proxyBefore(await arenaBehind(), {
+    onAnswer: (_, { headers }) => Object.assign(headers, { age: '240', date: new Date(0).toUTCString() }),
+  })
+  expect(await foundAt(site)).toEqual([])
+})
+
 test('a redirect to the site is followed', async () => {
   const site = await proxyBefore(await arenaBehind())
   const door = await proxyBefore('http://127.0.0.1:1', {

@@ -194,3 +194,12 @@ test.each([
 ])('a front for %s with %j does not start', (server, options) => {
   expect(() => readFrontCommand(options, server)).toThrow(StartProblem)
 })
+
+test.each([
+  ['none', [], 1],
+  ['the network it is in', ['--trust-proxy', 'loopback'], 0],
+])('a proxy nearby that is not trusted is reported once: trusting %s', async (_name, options, times) => {
+  const { url, printed } = await frontOf({ options })
+  for (const _ of [1, 2]) await fetch(`${url}/api/game`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(printed.filter((text) => text.includes('--trust-proxy 127.0.0.1'))).toHaveLength(times)
+})
