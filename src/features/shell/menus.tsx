@@ -7,8 +7,10 @@ import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
 import { LazyMenu } from '#src/ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { wayBack } from '#src/state/storage/server-pages.ts'
 import { otherThan, showTheme, useTheme } from '#src/ui/mark/theme.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import AppWindow from 'lucide-react/icons/app-window'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Globe from 'lucide-react/icons/globe'
 import Lines from 'lucide-react/icons/menu'
@@ -25,6 +27,7 @@ export function UserMenu() {
   const { profile } = useSession()
   const items = useAccountItems()
   const color = useAccentDialog()
+  const serverPages = useServerPagesDialog()
   return (
     <>
       <LazyMenu
@@ -38,9 +41,10 @@ export function UserMenu() {
         }
         side="right"
         heading={profile && <Name>{profile.userName}</Name>}
-        items={[color.item, ...items]}
+        items={[color.item, ...serverPages.items, ...items]}
       />
       {color.dialog}
+      {serverPages.dialog}
     </>
   )
 }
@@ -53,6 +57,7 @@ export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
   const other = otherThan(useTheme())
   const account = useAccountItems()
   const color = useAccentDialog()
+  const serverPages = useServerPagesDialog()
   const language = useLanguagesDialog()
   const Icon = other === 'light' ? Sun : Moon
   const places = useDestinations().map(({ title, to, icon: Icon }) => ({
@@ -72,9 +77,10 @@ export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
         label={t('shell.menu')}
         icon={<Lines size={20} aria-hidden="true" />}
         heading={profile && <Name>{profile.userName}</Name>}
-        items={[palette, ...places, language.item, theme, color.item, ...account]}
+        items={[palette, ...places, language.item, theme, color.item, ...serverPages.items, ...account]}
       />
       {color.dialog}
+      {serverPages.dialog}
       {language.dialog}
     </>
   )
@@ -94,6 +100,24 @@ function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
     },
     dialog: <AccentDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   }
+}
+
+const ServerPagesDialog = lazyDialog(
+  async () => (await import('./server-pages-dialog.tsx')).ServerPagesDialog,
+)
+
+/** The menu item for the server's own pages, where there is a way to them, and the dialog it opens. */
+function useServerPagesDialog(): { items: MenuItem[]; dialog: ReactNode } {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const item = {
+    label: t('shell.serverPages.title'),
+    icon: <AppWindow size={16} />,
+    onChoose: () => setIsOpen(true),
+  }
+  return wayBack() === undefined
+    ? { items: [], dialog: null }
+    : { items: [item], dialog: <ServerPagesDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> }
 }
 
 const LanguagesDialog = lazyDialog(async () => (await import('./languages-dialog.tsx')).LanguagesDialog)
