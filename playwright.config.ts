@@ -3,6 +3,7 @@ import { findBrowser, findTestBrowser } from '#tools/find-browser.mjs'
 import { defineConfig } from '@playwright/test'
 
 const minute = 60_000
+const testBrowser = await findTestBrowser()
 
 export default defineConfig({
   outputDir: '.cache/e2e',
@@ -29,6 +30,14 @@ export default defineConfig({
     },
     { name: 'e2e', testDir: 'tests/e2e' },
     {
+      name: 'install',
+      testDir: 'tests/install',
+      use: {
+        ignoreHTTPSErrors: true, // its certificate is its own; a worker's script needs the browser's own switch
+        launchOptions: { ...testBrowser, args: [...testBrowser.args, '--ignore-certificate-errors'] },
+      },
+    },
+    {
       name: 'visual',
       testDir: 'tests/visual',
       use: { launchOptions: await findBrowser() },
@@ -36,7 +45,7 @@ export default defineConfig({
     },
   ],
   use: {
-    launchOptions: await findTestBrowser(),
+    launchOptions: testBrowser,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' }, // animations take a fifth of a page load

@@ -5,7 +5,7 @@ const playwright = (...args) => ['playwright', 'test', '--project=badday', ...ar
  * busy. The bad day comes first, as its waits are the longest.
  */
 export const browserTests = {
-  args: playwright('--project=e2e', '--workers=4'),
+  args: playwright('--project=e2e', '--project=install', '--workers=4'),
   report: '.cache/playwright.json',
 }
 
