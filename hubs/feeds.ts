@@ -1,6 +1,6 @@
 import type { Hub } from './hub.ts'
 import { isRefusal } from '#src/lib/errors.ts'
-import { missedCount } from '#src/server/cache/live-lists.ts'
+import { missedCount, readBegunAt } from '#src/server/cache/live-lists.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
@@ -19,6 +19,8 @@ interface ReadBy {
   sharedSince?: number
   /** When catching up, a read in flight began too early, so another follows it; otherwise that read will do. */
   isCatchUp?: boolean
+  /** When the hub was opened, on the local clock: what began to be read since then has missed nothing. */
+  openedAt?: number
 }
 
 /**
@@ -28,8 +30,8 @@ interface ReadBy {
  */
 export async function readFeeds(
   cache: QueryClient,
-  { feeds, history }: Pick<Hub, 'feeds' | 'history'>,
-  { since, sharedSince = Infinity, isCatchUp = true }: ReadBy = {},
+  { feeds, history, readHistory }: Pick<Hub, 'feeds' | 'history' | 'readHistory'>,
+  { since, sharedSince = Infinity, isCatchUp = true, openedAt = Infinity }: ReadBy = {},
 ) {
   const queries = feeds
     .flatMap((queryKey) => cache.getQueryCache().findAll({ queryKey }))
@@ -39,26 +41,38 @@ export async function readFeeds(
     })
   const missed = () => queries.reduce((sum, { queryKey }) => sum + missedCount(cache, queryKey), 0)
   const before = missed()
+  const isHistory = (query: Query) => query.queryHash === hashKey(history)
+  const isSpared = (query: Query) => !isHistory(query) && isRecent(query)
+  let historyQuery = isCatchUp ? queries.find((query) => isHistory(query) && isWatched(query)) : undefined
+  const isOnlyForThis = openedAt < Infinity && !historyQuery && queries.some(isSpared)
+  if (isOnlyForThis && (await readHistory?.(cache).catch(() => {})))
+    historyQuery = cache.getQueryCache().find({ queryKey: history, exact: true })
   const read = async (wanted: Query[]) => {
-    const reads = await Promise.allSettled(wanted.map((query) => readAfresh(cache, query, isCatchUp)))
+    const reads = await Promise.allSettled(
+      wanted.map((query) => readAfresh(cache, query, { isCatchUp, openedAt })),
+    )
     return reads.filter((read) => read.status === 'rejected')
   }
-  const isHistory = (query: Query) => query.queryHash === hashKey(history)
-  const historyQuery = isCatchUp ? queries.find((query) => isHistory(query) && isWatched(query)) : undefined
-  const spared = historyQuery ? queries.filter((query) => !isHistory(query) && isRecent(query)) : []
-  const failures = await read(queries.filter((query) => !spared.includes(query)))
+  const spared = historyQuery ? queries.filter(isSpared) : []
+  const failures = await read(
+    queries.filter((query) => !spared.includes(query) && (query !== historyQuery || isWatched(query))),
+  )
   if (historyQuery && (failures.length > 0 || hasRowSince(historyQuery, serverNow() - quiet)))
     failures.push(...(await read(spared)))
   for (const { reason } of failures) throw reason
   return missed() - before
 }
 
+type Reading = Required<Pick<ReadBy, 'isCatchUp' | 'openedAt'>>
+
 /** Never cancels a read in flight: on a bad day none would ever finish. */
-async function readAfresh(cache: QueryClient, query: Query, isCatchUp: boolean) {
+async function readAfresh(cache: QueryClient, query: Query, { isCatchUp, openedAt }: Reading) {
   if (!isWatched(query)) return query.invalidate()
   const isUnderWay = query.state.fetchStatus !== 'idle'
   if (isUnderWay && !isCatchUp) return
-  for (let read = isUnderWay ? 0 : 1; read < 2; read++) {
+  const isOfNow = readBegunAt(cache, query.queryKey) >= openedAt
+  if (isOfNow && !isUnderWay && query.state.status === 'success') return
+  for (let read = isUnderWay && !isOfNow ? 0 : 1; read < 2; read++) {
     await cache.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
   }
   const { error } = query.state

@@ -23,6 +23,10 @@ export interface Hub<Name extends HubName = HubName> {
   feeds: QueryKey[]
   /** The one of these lists in which every message leaves a row: no new row means that nothing else became stale. */
   history: QueryKey
+  /** Reads it for a link that has just opened, where nothing on the page does yet. */
+  readHistory?: (cache: QueryClient) => Promise<unknown>
+  /** Its first read waits a moment for the link, as no page is opened for it: it is read once then. */
+  isHistoryAside?: boolean
 }
 
 type Handler = (cache: QueryClient, received: unknown) => void

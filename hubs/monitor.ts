@@ -51,6 +51,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     monitor.allInstances(),
   ],
   history: monitor.events(gameId).queryKey, // unfiltered, so with instance events; a judged flag is an event too
+  readHistory: (cache) => cache.fetchQuery({ ...monitor.events(gameId), staleTime: 0 }),
 })
 
 const keysIn = (cache: QueryClient, prefix: QueryKey) =>

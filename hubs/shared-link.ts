@@ -2,9 +2,10 @@ import type { Transport } from './connection.ts'
 import { readFeeds } from './feeds.ts'
 import type { Hub } from './hub.ts'
 import { sharedConnection } from './shared-connection.ts'
-import { wait } from '#src/lib/time/wait.ts'
+import { pause, wait } from '#src/lib/time/wait.ts'
 import { type FeedsInput, type LinkEvent, linkMachine } from '#machines/link.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { holdReads } from '#src/server/cache/live-lists.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { canLead } from '#src/lib/lead.ts'
 import { thisTab } from '#src/lib/tabs.ts'
@@ -15,6 +16,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 const lingering = 3_000
 /** The leading tab also sends what it reads to the others, which wait this long for it. */
 const sharedWithin = 1_500
+/** The first read of a history that no page is opened for waits this long for the link: it would be repeated once that opens. */
+const heldFor = 1_500
 
 /** The state of a hub's link; `since` is on the local clock. */
 export interface HubLink {
@@ -35,7 +38,11 @@ interface LinkOptions {
 
 const links = onePerCache(
   ({ hub }: LinkOptions) => hub.path,
-  (cache, { hub, transport }) => createSharedLink(() => startLink(cache, hub, transport)),
+  (cache, { hub, transport }) => {
+    const hold = new AbortController()
+    if (hub.isHistoryAside) holdReads(cache, hub.history, pause(heldFor, hold.signal))
+    return createSharedLink(() => startLink(cache, { hub, transport }, hold))
+  },
 )
 
 /** The one link to a hub: a single connection per cache and path, however many components watch it. */
@@ -61,7 +68,7 @@ export function stopLinks(cache: QueryClient) {
   for (const [, link] of upLinks(cache)) link.stop()
 }
 
-function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefined) {
+function startLink(cache: QueryClient, { hub, transport }: LinkOptions, hold: AbortController) {
   const role = { leads: !canLead(), onChange: () => {} }
   const onLead = (leads: boolean) => {
     role.leads = leads
@@ -76,14 +83,19 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
       feeds: fromPromise(async ({ input, signal }: { input: FeedsInput; signal: AbortSignal }) => {
         const askedAt = Date.now()
         const isFollower = !role.leads && thisTab().hasOthers()
-        if (isFollower) await wait(sharedWithin, signal)
-        return readFeeds(cache, hub, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
-          async (error: unknown) => {
-            // If a feed fails while the server answers others, its own panel says so.
-            if (input.isCatchUp || !(await requestQueue.reachability.check())) throw error
-            return 0
-          },
-        )
+        const isOpening = input.isCatchUp && input.since === undefined
+        hold.abort()
+        await (isFollower && wait(sharedWithin, signal)) // one turn at least, in which what was held begins
+        const by = {
+          ...input,
+          ...(isFollower && { sharedSince: askedAt }),
+          ...(isOpening && { openedAt: askedAt }),
+        }
+        return readFeeds(cache, hub, by).catch(async (error: unknown) => {
+          // If a feed fails while the server answers others, its own panel says so.
+          if (input.isCatchUp || !(await requestQueue.reachability.check())) throw error
+          return 0
+        })
       }),
       answer: fromPromise(({ signal }) => requestQueue.reachability.untilAnswered(signal)),
     },

@@ -28,4 +28,6 @@ export const userHub = (gameId: number): Hub<'user'> => ({
     games.game(gameId).queryKey, // a change of the team's entry is not pushed
   ],
   history: games.notices(gameId).queryKey,
+  readHistory: (cache) => cache.fetchQuery({ ...games.notices(gameId), staleTime: 0 }),
+  isHistoryAside: true,
 })

@@ -1,4 +1,5 @@
 import { readFeeds } from '#hubs/feeds.ts'
+import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -138,6 +139,61 @@ test('catching up reads a scoreboard read a moment ago if nothing shows the list
   await answer(1, [])
   await caughtUp
   expect(scoreboardReads()).toBe(1)
+})
+
+test('a link that opens reads the list if nothing shows it, and so spares a scoreboard read a moment ago', async () => {
+  const cache = new QueryClient()
+  const scoreboardReads = await shownScoreboard(cache)
+  const queryFn = vi.fn<() => Promise<object[]>>(() => Promise.resolve([]))
+  const history = ['games', 1, 'notices']
+  const readHistory = () => cache.fetchQuery({ queryKey: history, queryFn })
+  await readFeeds(cache, { ...hub, history, readHistory }, { openedAt: Date.now() })
+  expect([queryFn.mock.calls.length, scoreboardReads()]).toEqual([1, 0])
+  expect(cache.getQueryState(history)?.isInvalidated).toBe(false)
+})
+
+/** A list that a hub writes to, with an observer; its reads wait for the test to answer. */
+function shownLiveList() {
+  const { cache, reads } = shown()
+  const live = ['games', 1, 'submissions']
+  const pages: PromiseWithResolvers[] = []
+  const list = { cache, key: live, identityOf: ({ id }: { id: number }) => id }
+  const page = () =>
+    new Promise<{ id: number }[]>((resolve, reject) => pages.push({ resolve, reject } as never))
+  const queryFn = () => readWhileListening(list, page)
+  const observe = () =>
+    onTestFinished(new QueryObserver(cache, { queryKey: live, queryFn }).subscribe(() => {}))
+  const catchUp = (openedAt: number) => {
+    reads.forEach(({ resolve }) => resolve([]))
+    return readFeeds(cache, { feeds: [live], history: live }, { openedAt })
+  }
+  return { pages, observe, catchUp }
+}
+
+test.each([
+  ['under way', false],
+  ['over', true],
+])('a read that began after the hub was opened is not repeated while it is %s', async (_name, isOver) => {
+  const { pages, observe, catchUp } = shownLiveList()
+  const openedAt = Date.now()
+  observe()
+  if (isOver) pages[0]?.resolve([])
+  await moment()
+  const caughtUp = catchUp(openedAt)
+  pages[0]?.resolve([])
+  await caughtUp
+  expect(pages).toHaveLength(1)
+})
+
+test('a read that began before the hub was opened is followed by another', async () => {
+  const { pages, observe, catchUp } = shownLiveList()
+  observe()
+  const caughtUp = catchUp(Date.now() + 1)
+  pages[0]?.resolve([])
+  await moment()
+  expect(pages).toHaveLength(2)
+  pages[1]?.resolve([])
+  await caughtUp
 })
 
 test('catching up reads a scoreboard read a moment ago if the list is refused', async () => {

@@ -57,6 +57,35 @@ test('all watchers of a hub share one connection and are notified of its changes
   expect(server.links()).toHaveLength(1)
 })
 
+test('a history that no page is opened for is first read when the link is open, and only once', async () => {
+  const server = await openHubServer()
+  const cache = new QueryClient()
+  const links: number[] = []
+  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const read = () =>
+    readWhileListening(list, () => {
+      links.push(server.links().length)
+      return Promise.resolve([])
+    })
+  const { until } = watched(cache, at(server.url))
+  onTestFinished(new QueryObserver(cache, { queryKey, queryFn: read }).subscribe(() => {}))
+  await until('live')
+  expect(links).toEqual([1])
+})
+
+test('a history is read without the link if that does not open soon', async () => {
+  const server = await openHubServer()
+  server.dials.hubsRefused = true
+  const cache = new QueryClient()
+  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const read = vi.fn<() => Promise<never[]>>(() => Promise.resolve([]))
+  watched(cache, at(server.url))
+  onTestFinished(
+    new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(list, read) }).subscribe(() => {}),
+  )
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), soon)
+})
+
 test('a reconnected link catches up', async () => {
   const server = await openHubServer()
   const { cache, reads } = page()

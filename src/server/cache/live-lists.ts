@@ -14,6 +14,10 @@ const mostPages = 10
 interface Stream {
   /** What was received since the read in flight began. */
   received: Change[] | undefined
+  /** What a read waits for before it begins. */
+  held: Promise<unknown> | undefined
+  /** When the last read began, on the local clock. */
+  begunAt: number
   anchor: Anchor
   /** The number of rows that reads have found and no message had announced. */
   found: number
@@ -40,6 +44,8 @@ const nowhere: Anchor = { rows: new Set(), oldest: -Infinity }
 
 const streams = onePerCache(hashKey, (): Stream => ({
   received: undefined,
+  held: undefined,
+  begunAt: -Infinity,
   anchor: nowhere,
   found: 0,
   usual: mostRows,
@@ -129,6 +135,14 @@ function bounded<Row>(list: Row[], stream: Stream): Row[] {
   return list.slice(0, stream.most)
 }
 
+/** Has the reads of a list begin no earlier than this: once it is listened to, none has to be repeated. */
+export function holdReads(cache: QueryClient, key: QueryKey, until: Promise<unknown>) {
+  streamOf(cache, key).held = until
+}
+
+/** When the last read of a list began, on the local clock; -Infinity for what is no such list. */
+export const readBegunAt = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).begunAt
+
 /** Reads such a list; what is received while the response travels is applied to it. */
 export async function readWhileListening<Row>(
   { cache, key, identityOf }: LiveList<Row>,
@@ -136,6 +150,8 @@ export async function readWhileListening<Row>(
 ): Promise<Row[]> {
   const received: Change[] = []
   const stream = streamOf(cache, key)
+  if (stream.held) await stream.held
+  stream.begunAt = Date.now()
   stream.received = received
   try {
     const response: unknown = await read(cache.getQueryData<Row[]>(key))
