@@ -19,6 +19,8 @@ export type Verdict = (typeof verdicts)[number]
 /** A submitted flag as the browser stores it: never the flag itself. Timestamps are on the local clock. */
 export interface Attempt {
   id: string
+  /** The tab that runs it: at first the one in which it was submitted. */
+  tab: string
   /** Distinguishes its flag from others, without revealing it. */
   hash: string
   /** On the server's clock. */

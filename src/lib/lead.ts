@@ -33,28 +33,6 @@ function noteRefusedLocks(error: unknown) {
 }
 
 /**
- * Waits until this tab holds the lock `name`, and calls `run` while it does, until that resolves or the tab closes.
- * Where tabs cannot elect a leader, each tab runs it. Resolves when `run` is done, or when `ended` is aborted before
- * it began.
- */
-export async function leadAlone(name: string, ended: AbortSignal, run: () => Promise<void>): Promise<void> {
-  if (!canLead()) return run()
-  let hasBegun = false
-  const runNow = () => {
-    hasBegun = true
-    return run()
-  }
-  try {
-    await navigator.locks.request(lockOf(name), { signal: ended }, runNow)
-  } catch (error) {
-    if (ended.aborted) return
-    if (hasBegun) throw error
-    noteRefusedLocks(error)
-    return run()
-  }
-}
-
-/**
  * Waits until this tab leads a topic, then calls `run`, which ends by itself or when `ended` is aborted. A leader
  * that gives no sign is replaced; when it wakes up, the signal passed to its `run` is aborted, and it waits again.
  * Where tabs cannot elect a leader, each leads.
@@ -131,15 +109,18 @@ const leaderOf = (topic: string) => `leader of ${topic}` as Topic<'asked' | 'lea
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 const isHidden = () => typeof document !== 'undefined' && document.hidden
 
-/** Pings the leader of a topic while this page is visible. Returns a function that stops it. */
-function watchLeader(topic: string, tabs: Tabs, onFrozen: () => void): () => void {
+/**
+ * Pings the leader of a topic while this page is visible, and calls `onGone` once it has given no sign for 15 s. Returns a function
+ * that stops it.
+ */
+export function watchLeader(topic: string, tabs: Tabs, onGone: () => void): () => void {
   let unanswered = 0
   const stopListening = tabs.on(leaderOf(topic), (message) => {
     if (message === 'leads') unanswered = 0
   })
   const timer = setInterval(() => {
     if (isHidden()) unanswered = 0
-    else if (unanswered === mostUnanswered) onFrozen()
+    else if (unanswered === mostUnanswered) onGone()
     else {
       unanswered += 1
       tabs.send(leaderOf(topic), 'asked')
@@ -151,8 +132,8 @@ function watchLeader(topic: string, tabs: Tabs, onFrozen: () => void): () => voi
   }
 }
 
-/** Gives a sign at once and on every ping, which reaches a hidden page too. Returns a function that stops it. */
-function answerFor(topic: string, tabs: Tabs): () => void {
+/** Gives a sign of a topic's leader at once and on every ping, which reaches a hidden page too. Returns a function that stops it. */
+export function answerFor(topic: string, tabs: Tabs): () => void {
   const giveSign = () => tabs.send(leaderOf(topic), 'leads')
   giveSign()
   return tabs.on(leaderOf(topic), (message) => {

@@ -1,4 +1,5 @@
 import { record } from './recorder.ts'
+import { getStored, setStored } from './storage.ts'
 
 /**
  * Part of the channel's name: tabs of a build with other message formats are treated like those of another browser. A
@@ -27,14 +28,26 @@ export interface Tabs {
   hasOthers: () => boolean
   /** Whether messages can reach other tabs; false where the browser has no channels or refuses them. */
   canSend: boolean
-  /** Distinguishes this tab from the others. */
+  /** Distinguishes this tab from the others; a reload keeps it. */
   id: string
   close: () => void
 }
 
+const idKey = 'halyard-tab'
+
+/**
+ * The id that this tab's last page left behind, or a new one. It is stored only between two pages: a duplicated tab copies the
+ * `sessionStorage` of a page that is there, and finds none.
+ */
+function takeTabId(): string {
+  const left = getStored(idKey, 'sessionStorage')
+  setStored(idKey, null, 'sessionStorage')
+  return left ?? Math.random().toString(36).slice(2)
+}
+
 /** Opens the channel of one tab. If the browser has no channels or refuses them, nothing is sent and nothing received. */
 export function openTabs(name = `halyard ${format}`): Tabs {
-  const id = Math.random().toString(36).slice(2)
+  const id = takeTabId()
   const listeners = new Map<string, Set<(message: never) => void>>()
   const others = new Set<string>()
   const channel = newChannel(name)
@@ -47,6 +60,14 @@ export function openTabs(name = `halyard ${format}`): Tabs {
   }
   const come = () => send(presence, 'came')
   const leave = () => send(presence, 'left')
+  const goAway = () => {
+    setStored(idKey, id, 'sessionStorage')
+    leave()
+  }
+  const comeBack = () => {
+    setStored(idKey, null, 'sessionStorage')
+    come()
+  }
 
   function notePresence(from: string, message: unknown) {
     if (message === 'left') others.delete(from)
@@ -62,8 +83,8 @@ export function openTabs(name = `halyard ${format}`): Tabs {
   come()
   const over = new AbortController()
   if (typeof window !== 'undefined') {
-    window.addEventListener('pagehide', leave, { signal: over.signal })
-    window.addEventListener('pageshow', ({ persisted }) => persisted && come(), { signal: over.signal })
+    window.addEventListener('pagehide', goAway, { signal: over.signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal: over.signal })
   }
 
   return {

@@ -10,6 +10,7 @@ const coverage = coverageOf(submissionMachine)
 /** A new attempt; tests name only what matters. Its hash equals its flag here. */
 const anAttempt = (facts: Partial<Attempt> = {}): Attempt => ({
   id: 'one',
+  tab: 'this',
   hash: 'flag{x}',
   submittedAt: 0,
   isCounted: true,

@@ -1,6 +1,5 @@
 import type { Verdict } from '#machines/submission.ts'
 import { games } from '#src/server/queries/games.ts'
-import { reloadTime } from '#src/state/submissions/submission.ts'
 import { SubmissionsProvider, useSubmissionStore } from '#src/state/submissions/submissions.tsx'
 import { announceOnce } from '#src/state/tabs/announce-once.ts'
 import { showToast, type Toast } from '#src/ui/overlay/toast.ts'
@@ -16,6 +15,9 @@ export function SubmissionWatch({ gameId }: { gameId: number }) {
     </SubmissionsProvider>
   )
 }
+
+/** How long the page of a flag may take to reload and show its verdict itself, in milliseconds. */
+const reloadTime = 5_000
 
 const tones: Record<Verdict, NonNullable<Toast['tone']>> = {
   accepted: 'good',

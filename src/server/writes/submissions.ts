@@ -4,7 +4,10 @@ import { submissionIdFrom, verdictFrom } from '#src/server/adapter/games.ts'
 
 interface FlagCall {
   flag: string
-  /** Called in the same task in which it is sent: from then on it may arrive, whatever becomes of the page. */
+  /**
+   * Called in the same task in which it is sent: from then on it may arrive, whatever becomes of the page. It is not sent
+   * if this call aborts `signal`.
+   */
   onSent: () => void
   /** Cancels the call until it is sent. */
   signal: AbortSignal
@@ -27,6 +30,7 @@ export const submitFlag = (
       fetch: (request) =>
         inTurn(request, (request) => {
           onSent()
+          signal.throwIfAborted() // another page has taken it over
           return fetch(new Request(request, { keepalive: true, signal: null }))
         }),
     }),

@@ -22,9 +22,14 @@ export function attemptsOf(userId: string, gameId: number) {
   /** Attempts that the browser could not store: their flags are sent all the same. */
   const unstored = new Map<number, Attempt>()
 
+  const get = (challengeId: number) => unstored.get(challengeId) ?? attemptIn(getStored(prefix + challengeId))
+
   return {
     hashOf,
-    get: (challengeId: number) => unstored.get(challengeId) ?? attemptIn(getStored(prefix + challengeId)),
+    get,
+    /** Whether `attempt` is what is stored: no other page has changed it. */
+    isStored: (challengeId: number, attempt: Attempt | undefined) =>
+      JSON.stringify(get(challengeId)) === JSON.stringify(attempt),
     set(challengeId: number, attempt: Attempt | undefined) {
       unstored.delete(challengeId)
       const isStored = setStored(prefix + challengeId, attempt ? JSON.stringify(attempt) : null)

@@ -6,6 +6,7 @@ import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { createListeners } from '#src/lib/listeners.ts'
+import { type Tabs, thisTab } from '#src/lib/tabs.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { seen } from '#src/state/tabs/announce-once.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -22,7 +23,11 @@ export type SubmissionStore = ReturnType<typeof createSubmissionStore>
  * The flags of a game that are under way: they continue when their dialogs are closed, and from page to page, while anything
  * listens to their verdicts.
  */
-export function createSubmissionStore(cache: QueryClient, { gameId, userId }: SubmissionScope) {
+export function createSubmissionStore(
+  cache: QueryClient,
+  { gameId, userId }: SubmissionScope,
+  tabs: Tabs = thisTab(),
+) {
   const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, Submission>()
   const listeners = createListeners()
@@ -38,6 +43,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
       gameId,
       challengeId,
       attempts,
+      tabs,
       readSolve: (attempt) => solves.read(challengeId, attempt),
       onChange: listeners.notify,
       onVerdict(event, attempt) {
@@ -77,6 +83,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     const game = cache.getQueryData(games.game(gameId).queryKey)
     of(challengeId).submit(flag, {
       id: [Date.now(), Math.random()].map((part) => part.toString(36)).join('-'),
+      tab: tabs.id,
       hash: attempts.hashOf(challengeId, flag),
       submittedAt: serverNow(),
       isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
@@ -104,7 +111,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     const goOnline = () => submissions.forEach((submission) => submission.goOnline())
     addEventListener('online', goOnline)
     const stops = [
-      attempts.watch((challengeId) => of(challengeId).receiveFromTab()),
+      attempts.watch((challengeId) => of(challengeId).receive()),
       solves.watch(receiveSolves),
       () => removeEventListener('online', goOnline),
     ]

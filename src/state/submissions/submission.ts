@@ -1,16 +1,10 @@
 import type { Attempts } from './attempts.ts'
 import { type Attempt, type Solve, submissionMachine, type Verdict, verdicts } from '#machines/submission.ts'
 import { submitFlag, verdictOf } from '#src/server/writes/submissions.ts'
-import { canLead, leadAlone } from '#src/lib/lead.ts'
+import { answerFor, watchLeader } from '#src/lib/lead.ts'
+import { record } from '#src/lib/recorder.ts'
+import type { Tabs } from '#src/lib/tabs.ts'
 import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
-
-/** How long a flag waits for a tab that handles the previous attempt and may be stuck, in milliseconds. */
-const patienceWithTabs = 5_000
-/** How long a page may take to reload, and how long it is waited for at most, in milliseconds. */
-export const reloadTime = 5_000
-const mostReloadTime = 30_000
-/** A tab that has sent its flag stores what comes next within two minutes, unless it is gone. */
-const longestStage = 130_000
 
 /** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or the stage of its attempt. */
 export interface SubmissionView {
@@ -33,6 +27,7 @@ interface SubmissionOptions {
   gameId: number
   challengeId: number
   attempts: Attempts
+  tabs: Tabs
   /** Reads again whether the challenge is solved. */
   readSolve: (attempt: Attempt) => Promise<Solve>
   onChange: () => void
@@ -43,20 +38,20 @@ interface SubmissionOptions {
 export type Submission = ReturnType<typeof createSubmission>
 
 /**
- * The flag of one challenge in this tab. One tab runs the chart of an attempt; the others show what it stores, and take over
- * when it is closed. Takes no lock, writes nothing and runs nothing until `receive` or `submit` is called.
+ * The flag of one challenge in this tab. The tab in which it was submitted runs the chart of its attempt, also after a reload; the
+ * others show what it stores. One that gives no sign for 15 s, however it ended, is replaced by a visible one, and does nothing
+ * more should it wake up: whoever runs an attempt first looks whether it is still stored as it left it. Writes nothing and runs
+ * nothing until `receive` or `submit` is called.
  */
 export function createSubmission(options: SubmissionOptions) {
-  const { userId, gameId, challengeId, attempts, onChange, onVerdict } = options
-  const lock = `flag ${userId} ${gameId} ${challengeId}`
-  const closed = new AbortController()
+  const { userId, gameId, challengeId, attempts, tabs, onChange, onVerdict } = options
+  const topic = `flag ${userId} ${gameId} ${challengeId}`
   let view = firstView(options)
   let actor: Actor<typeof submissionMachine> | undefined
-  let over = Promise.resolve()
+  /** Ends what this tab does about the attempt: running it, or watching the tab that does. */
+  let stop = () => {}
   let lastId: string | undefined
   let submittedFlag = ''
-  let isQueued = false
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   function show(next: SubmissionView) {
     const event = verdictIn(challengeId, next)
@@ -67,33 +62,22 @@ export function createSubmission(options: SubmissionOptions) {
     if (event && next.attempt && isNew) onVerdict(event, next.attempt)
   }
 
-  /** Shows what an earlier page or another tab has stored, unless this one runs the attempt. */
+  /** Shows what is stored, unless this tab has stored it, and runs it or watches the tab that does. */
   function receive() {
-    if (actor || closed.signal.aborted) return
-    show(viewOf(attempts.get(challengeId)))
-    if (isUnderWay(view)) void takeOver()
+    if (actor && attempts.isStored(challengeId, view.attempt)) return
+    stop()
+    const attempt = attempts.get(challengeId)
+    show(viewOf(attempt))
+    if (!attempt || !isUnderWay(attempt)) return
+    if (attempt.tab === tabs.id) run(attempt)
+    else stop = watchLeader(topic, tabs, takeOver)
   }
 
-  /** Shows what another tab has just stored. Where tabs cannot agree on one, that tab goes on with it, unless it is gone. */
-  function receiveFromTab() {
-    if (canLead()) return receive()
-    if (actor || closed.signal.aborted) return
-    show(viewOf(attempts.get(challengeId)))
-    clearTimeout(timer)
-    if (isSent(view)) timer = setTimeout(receive, longestStage)
-  }
-
-  /** Runs the attempt once no other tab does. Without its flag it lets the tab that has it come back from a reload. */
-  async function takeOver() {
-    if (isQueued) return
-    isQueued = true
-    await leadAlone(lock, closed.signal, () => {
-      isQueued = false
-      const attempt = attempts.get(challengeId)
-      if (!attempt || !mayComeBack(attempt) || flagOf(attempt) !== '') return run()
-      timer = setTimeout(receive, reloadTime)
-      return Promise.resolve()
-    })
+  function takeOver() {
+    const attempt = attempts.get(challengeId)
+    if (!attempt || !isUnderWay(attempt)) return receive()
+    record('tabs', `takes over ${topic}: its tab gave no sign`)
+    change({ ...attempt, tab: tabs.id })
   }
 
   const flagOf = (attempt: Attempt) =>
@@ -102,31 +86,24 @@ export function createSubmission(options: SubmissionOptions) {
     ) ?? ''
 
   /** Runs the chart of the stored attempt to its end. */
-  function run(): Promise<void> {
-    if (actor || closed.signal.aborted) return over
-    const attempt = attempts.get(challengeId)
-    if (!attempt || !isUnderWay(attempt)) {
-      show(viewOf(attempt)) // the previous tab has ended it
-      return over
-    }
+  function run(attempt: Attempt) {
     const chart = submissionMachine.provide(servicesFor(options))
     const started = createActor(chart, { input: { attempt, flag: flagOf(attempt), now: Date.now } })
+    const stopAnswering = answerFor(topic, tabs)
     actor = started
-    over = new Promise((resolve) => {
-      started.subscribe({
-        next: store,
-        complete() {
-          actor = undefined
-          resolve()
-        },
-      })
-      started.start()
-    })
-    return over
+    stop = () => {
+      if (actor !== started) return
+      actor = undefined
+      stopAnswering()
+      started.stop()
+    }
+    started.subscribe({ next: store, complete: stop })
+    started.start()
   }
 
   /** Called in the task in which the chart moves: a page that is closed right then leaves a true record. */
   function store(snapshot: SnapshotFrom<typeof submissionMachine>) {
+    if (!attempts.isStored(challengeId, view.attempt)) return receive() // another page has taken it over
     const { attempt, problem } = snapshot.context
     const left = snapshot.value === 'dropped' ? undefined : attempt
     if (left !== view.attempt) attempts.set(challengeId, left)
@@ -143,7 +120,6 @@ export function createSubmission(options: SubmissionOptions) {
     /** Whether its flag was submitted on this page, not in another tab or before a reload. */
     isSubmittedHere: () => submittedFlag !== '',
     receive,
-    receiveFromTab,
     /** Sends a flag; one that was wrong before only when it is submitted again. */
     submit(flag: string, attempt: Attempt) {
       if (isUnderWay(view)) return
@@ -152,19 +128,14 @@ export function createSubmission(options: SubmissionOptions) {
         return show({ stage: 'warned', attempt })
       submittedFlag = flag
       change(attempt)
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        const left = attempts.get(challengeId)
-        if (left?.id === attempt.id && left.stage === 'ready') void run()
-      }, patienceWithTabs)
     },
     withdraw: () => actor?.send({ type: 'flag.withdrawn' }),
     goOnline: () => actor?.send({ type: 'network.back' }),
     /** Asks the server again where the outcome is unsure or unknown. */
     recheck() {
       const { attempt, stage } = view
-      if (attempt && stage === 'unsure') change({ ...attempt, stage: 'unanswered' })
-      if (attempt && stage === 'unknown') change({ ...attempt, stage: 'checking' })
+      if (attempt && stage === 'unsure') change({ ...attempt, tab: tabs.id, stage: 'unanswered' })
+      if (attempt && stage === 'unknown') change({ ...attempt, tab: tabs.id, stage: 'checking' })
     },
     /** The team's challenges list this one as solved, which settles an open outcome. */
     receiveSolve(solve: Solve) {
@@ -172,11 +143,7 @@ export function createSubmission(options: SubmissionOptions) {
       if (!attempt || solve === 'none' || (stage !== 'unsure' && stage !== 'unknown')) return
       change(solve === 'own' ? { ...attempt, stage: 'accepted' } : undefined)
     },
-    close() {
-      closed.abort()
-      clearTimeout(timer)
-      actor?.stop()
-    },
+    close: () => stop(),
   }
 }
 
@@ -199,13 +166,9 @@ export function verdictIn(challengeId: number, { attempt }: SubmissionView): Ver
   return attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict }
 }
 
-const isUnsent = ({ stage }: SubmissionView | Attempt) => ['ready', 'offline', 'held'].includes(stage)
-const isSent = ({ stage }: SubmissionView | Attempt) => ['sending', 'unanswered', 'checking'].includes(stage)
-
 /** Whether an attempt has begun and not ended. */
-export const isUnderWay = (attempt: SubmissionView | Attempt) => isUnsent(attempt) || isSent(attempt)
-
-const mayComeBack = (attempt: Attempt) => isUnsent(attempt) && Date.now() < attempt.heldUntil + mostReloadTime
+export const isUnderWay = ({ stage }: SubmissionView | Attempt) =>
+  ['ready', 'offline', 'held', 'sending', 'unanswered', 'checking'].includes(stage)
 
 /** The actors and guards of the chart. */
 const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => ({

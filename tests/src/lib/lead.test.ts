@@ -1,4 +1,4 @@
-import { canLead, lead, leadAlone } from '#src/lib/lead.ts'
+import { canLead, lead } from '#src/lib/lead.ts'
 import { aTab, browserWithTabs } from '#tests/hubs/tabs.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -129,15 +129,8 @@ for (const [how, navigator] of Object.entries(refusals)) {
   test(`where a browser refuses locks ${how}, each tab leads and knows it`, async () => {
     vi.stubGlobal('navigator', navigator)
     const [one, other] = [candidate(), candidate()]
-    const alone = vi.fn<() => Promise<void>>(() => Promise.resolve())
-    await leadAlone('flag', new AbortController().signal, alone)
     await delivered()
-    expect([one.leads(), other.leads(), alone.mock.calls.length, canLead(one.tabs)]).toEqual([
-      true,
-      true,
-      1,
-      false,
-    ])
+    expect([one.leads(), other.leads(), canLead(one.tabs)]).toEqual([true, true, false])
     one.end()
     await one.done
   })

@@ -4,12 +4,13 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { flagDraft } from '#src/state/submissions/attempts.ts'
+import type { Attempt } from '#machines/submission.ts'
 import type { VerdictEvent } from '#src/state/submissions/submission.ts'
 import { createSubmissionStore } from '#src/state/submissions/submission-store.ts'
 import { setStored, userKey, allowUser } from '#src/lib/storage.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
-import { browserWithTabs } from '#tests/hubs/tabs.ts'
+import { aTab } from '#tests/hubs/tabs.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
@@ -30,13 +31,14 @@ async function aPlayer() {
     .flat()
     .find(({ id }) => !solved.includes(id) && flagsOf(arena.arena.store, id).length > 0)!
   const before = answersOf(arena, challengeId).length
+  const firstTab = aTab()
   const right = flagsOf(arena.arena.store, challengeId)[0]!.flag
 
-  /** A page of this browser, open until it is closed. */
-  function openPage() {
+  /** A page of this browser, open until it is closed; the next page of the same tab unless another tab is given. */
+  function openPage(tabs = firstTab) {
     const cache = createQueryClient()
     cache.setQueryData(account.profile().queryKey, profile)
-    const store = createSubmissionStore(cache, { gameId, userId })
+    const store = createSubmissionStore(cache, { gameId, userId }, tabs)
     const received: VerdictEvent[] = []
     const close = store.onVerdict((event) => received.push(event))
     onTestFinished(close)
@@ -65,8 +67,11 @@ async function aPlayer() {
         JSON.stringify(flag),
         'sessionStorage',
       ),
+    firstTab,
     stored: () => JSON.stringify(localStorage),
-    attemptKey: () => Object.keys(localStorage).find((key) => key.includes('/attempt-'))!,
+    attemptKey,
+    /** Tells the tabs that an attempt was stored, as browsers tell every tab except the one that stored it. */
+    tell: () => dispatchEvent(new StorageEvent('storage', { key: attemptKey() })),
     /** The flags the server has received for the challenge since the start of the test. */
     answers: () => answersOf(arena, challengeId).slice(before),
     /** The ids of the challenges that the team has solved, according to the server. */
@@ -81,6 +86,20 @@ const answersOf = ({ arena: { store } }: ArenaForApp, challengeId: number) =>
   store
     .all(sql.selectFrom('submissions').select('answer').where('challengeId', '=', challengeId).orderBy('id'))
     .map(({ answer }) => answer)
+
+const attemptKey = () => Object.keys(localStorage).find((key) => key.includes('/attempt-'))!
+
+const storedAttempt = () => JSON.parse(localStorage.getItem(attemptKey())!) as Attempt
+
+const realImmediate = setImmediate
+
+/** Lets a time pass on the clock of the tabs, which ask each other every five seconds. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 5) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => realImmediate(resolve))
+  }
+}
 
 const post = '*/api/game/:game/challenges/:challenge'
 const status = '*/status/:submission'
@@ -263,7 +282,7 @@ test('if the page closes on submitting, nothing is sent until the next one, if t
   const first = openPage()
   first.submit('flag{tide}')
   first.close()
-  const inAnotherTab = openPage()
+  const inAnotherTab = openPage(aTab())
   type('flag{tide}')
   const second = openPage()
   await second.announces('wrong')
@@ -377,66 +396,142 @@ test('an announced verdict is over for the next page; an unannounced one is anno
 })
 
 test('what another tab does is shown here', async () => {
-  const { openPage, attemptKey } = await aPlayer()
-  const [one, other] = [openPage(), openPage()]
+  const { openPage, tell } = await aPlayer()
+  const [one, other] = [openPage(), openPage(aTab())]
   one.submit('flag{tide}')
   await one.announces('wrong')
-  dispatchEvent(new StorageEvent('storage', { key: attemptKey() })) // browsers notify every tab except the one that wrote
+  tell()
   expect(other.stage()).toBe('wrong')
 })
 
-test('without channels the tab that submitted a flag finishes it alone', async () => {
+test('the tab in which a flag was submitted runs it alone, for as long as it takes', async () => {
   const player = await aPlayer()
-  const { openPage, attemptKey } = player
+  const { openPage, tell } = player
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const call = holdAnswer(player, 'post', post)
-  const [one, other] = [openPage(), openPage()]
-  const tell = () => dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
+  const [one, other] = [openPage(), openPage(aTab())]
   one.submit('flag{tide}')
   await call.answered
   tell()
-  expect(other.stage()).toBe('sending')
+  await pass(60)
+  expect([one.stage(), other.stage()]).toEqual(['sending', 'sending'])
   call.arrive()
   await one.announces('wrong')
   tell()
   expect([other.stage(), other.received.map(({ verdict }) => verdict)]).toEqual(['wrong', ['wrong']])
 })
 
-test('without channels another tab takes over when the first is closed', async () => {
-  const { openPage, arena, attemptKey } = await aPlayer()
+test('a tab that is gone is replaced after 15 s, and its verdict announced', async () => {
+  const { openPage, override } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  arena.dials.judgeDelay = 3_000
-  const [one, other] = [openPage(), openPage()]
+  let verdict = 'FlagSubmitted'
+  override(http.get(status, () => HttpResponse.json(verdict)))
+  const one = openPage()
   one.submit('flag{tide}')
   await one.reaches('checking')
   one.close()
-  dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
-  await vi.advanceTimersByTimeAsync(120_000)
+  verdict = 'WrongAnswer'
+  const other = openPage(aTab())
+  await pass(10)
   expect(other.stage()).toBe('checking')
-  await vi.advanceTimersByTimeAsync(20_000)
+  await pass(5)
   await other.announces('wrong')
 })
 
-test('a tab that gets the verdict while waiting for the lock releases it', async () => {
-  const { openPage } = await aPlayer()
-  browserWithTabs()
+test('a tab that is hidden replaces none until it is shown', async () => {
+  const { openPage, firstTab, override } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  override(http.get(status, () => HttpResponse.json('FlagSubmitted')))
   const one = openPage()
   one.submit('flag{tide}')
-  const other = openPage() // receives no storage event here, but reads the storage when its turn comes
-  expect(other.stage()).toBe('ready')
-  await other.announces('wrong')
-  one.submit('flag{ebb}')
-  await waitFor(() => expect(one.stage()).not.toBe('ready'))
-  await one.announces('wrong')
+  await one.reaches('checking')
+  one.close()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hidden.mockRestore())
+  const second = aTab()
+  openPage(second)
+  await pass(60)
+  expect(storedAttempt().tab).toBe(firstTab.id)
+  hidden.mockReturnValue(false)
+  await pass(15)
+  expect(storedAttempt().tab).toBe(second.id)
 })
 
-test('a lock that is never granted delays a flag only briefly', async () => {
+test('a frozen tab that was replaced sends its flag no more when it wakes up', async () => {
+  const { openPage, firstTab, override, answers } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const later = () =>
+    HttpResponse.json({ title: 'later', status: 429 }, { status: 429, headers: { 'Retry-After': '60' } })
+  override(http.post(post, later, { once: true }))
+  const one = openPage()
+  one.submit('flag{tide}')
+  await one.reaches('held')
+  firstTab.freeze()
+  const other = openPage(aTab())
+  await pass(15)
+  await other.announces('refused')
+  expect(one.stage()).toBe('held') // no storage event has reached it
+  firstTab.thaw()
+  await pass(60)
+  expect([one.stage(), answers()]).toEqual(['refused', []])
+})
+
+test('a flag that another page took over while it waited for its turn is not sent', async () => {
   const { openPage, answers } = await aPlayer()
-  browserWithTabs()
-  const stuck = vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
   const { submit, announces } = openPage()
   submit('flag{tide}')
-  await announces('wrong')
-  expect([answers(), stuck.mock.calls.length]).toEqual([['flag{tide}'], 1])
+  localStorage.setItem(attemptKey(), JSON.stringify({ ...storedAttempt(), tab: 'another', stage: 'refused' }))
+  await announces('refused')
+  expect(answers()).toEqual([])
+})
+
+test('a duplicated tab, with the flag in its field, sends nothing while the other is there', async () => {
+  const { openPage, firstTab, type, answers, tell } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  type('flag{tide}')
+  const one = openPage()
+  one.submit('flag{tide}')
+  expect(one.stage()).toBe('offline')
+  const duplicate = openPage(aTab())
+  await pass(30)
+  expect([storedAttempt().tab, duplicate.stage()]).toEqual([firstTab.id, 'offline'])
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await one.announces('wrong')
+  tell()
+  expect([duplicate.stage(), answers()]).toEqual(['wrong', ['flag{tide}']])
+})
+
+test('two tabs that replace one at the same time come to one verdict', async () => {
+  const { openPage, override, tell } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let verdict = 'FlagSubmitted'
+  override(http.get(status, () => HttpResponse.json(verdict)))
+  const one = openPage()
+  one.submit('flag{tide}')
+  await one.reaches('checking')
+  one.close()
+  const others = [openPage(aTab()), openPage(aTab())]
+  await pass(15)
+  tell()
+  verdict = 'WrongAnswer'
+  await waitFor(() => expect(others.map(({ received }) => received.length)).toContain(1))
+  tell()
+  expect(others.map(({ received }) => received.map(({ verdict }) => verdict))).toEqual([['wrong'], ['wrong']])
+})
+
+test('a tab that missed the verdict shows it where it would replace the other', async () => {
+  const { openPage } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const one = openPage()
+  one.submit('flag{tide}')
+  const other = openPage(aTab()) // no storage event reaches it
+  expect(other.stage()).toBe('ready')
+  await one.announces('wrong')
+  await pass(15)
+  await other.announces('wrong')
 })
 
 test('a flag is sent even if the browser stores nothing', async () => {
