@@ -33,6 +33,8 @@ export function createSubmissionStore(
   const listeners = createListeners()
   const verdictListeners = createListeners<[VerdictEvent]>(start)
   const shown = new Set<number>()
+  /** The verdicts that an open dialog is the first to show, by its challenge. */
+  const fresh = new Map<number, string>()
   const solves = ownSolves(cache, gameId)
 
   const of = (challengeId: number) => submissions.get(challengeId) ?? create(challengeId)
@@ -132,11 +134,14 @@ export function createSubmissionStore(
     const ended = new AbortController()
     shown.add(challengeId)
     const stop = onVerdict((verdict) => {
-      if (verdict.challengeId === challengeId) void noteSeen(verdict, ended.signal)
+      if (verdict.challengeId !== challengeId) return
+      if (!attempts.isAnnounced(verdict.id)) fresh.set(challengeId, verdict.id)
+      void noteSeen(verdict, ended.signal)
     })
     return () => {
       ended.abort()
       shown.delete(challengeId)
+      fresh.delete(challengeId)
       stop()
     }
   }
@@ -152,6 +157,8 @@ export function createSubmissionStore(
     isShown: (challengeId: number) => shown.has(challengeId),
     isSubmittedHere: (challengeId: number) => of(challengeId).isSubmittedHere(),
     isAnnounced: attempts.isAnnounced,
+    /** Whether a verdict was announced elsewhere, or in a dialog that was closed since. */
+    isOld: ({ id, challengeId }: VerdictEvent) => attempts.isAnnounced(id) && fresh.get(challengeId) !== id,
     noteAnnounced: attempts.noteAnnounced,
     onVerdict,
   }

@@ -40,8 +40,8 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
   const rank = details?.rank?.rank ?? 0
   const [rankBefore, setRankBefore] = useState<number>()
-  const verdict = verdictIn(id, submission)?.id
-  const [seenBefore] = useState(() => (verdict && store.isAnnounced(verdict) ? verdict : undefined))
+  const verdict = verdictIn(id, submission)
+  const [seenBefore] = useState(() => (verdict && store.isOld(verdict) ? verdict.id : undefined))
   const [flag, setFlag] = useDraft(flagDraft(gameId, id), '')
   const [line, leavingRef] = useFocusFallback<HTMLDivElement>()
   const isBusy = isUnderWay(submission)
@@ -113,7 +113,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             challengeId={id}
             leavingRef={leavingRef}
             solve={solve}
-            isNew={submission.stage === 'accepted' && verdict !== seenBefore}
+            isNew={submission.stage === 'accepted' && verdict?.id !== seenBefore}
             ranks={{ before: rankBefore, now: rank }}
             isUncounted={attempt?.isCounted === false || limits.isLate}
             {...next}

@@ -576,6 +576,19 @@ test('a verdict is announced once its own place shows it, and not while the page
   expect(store.isAnnounced(received[1]!.id)).toBe(false)
 })
 
+test('a verdict that was there before its place opened is new in it, and old once it was closed', async () => {
+  const { openPage, challengeId } = await aPlayer()
+  const { store, received, submit, announces } = openPage()
+  submit('flag{tide}')
+  await announces('wrong')
+  const leave = store.show(challengeId)
+  await waitFor(() => expect(store.isAnnounced(received[0]!.id)).toBe(true))
+  expect(store.isOld(received[0]!)).toBe(false)
+  leave()
+  store.show(challengeId)
+  expect(store.isOld(received[0]!)).toBe(true)
+})
+
 test('invalid stored data is ignored', async () => {
   const { openPage } = await aPlayer()
   const first = openPage()
