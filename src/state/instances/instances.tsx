@@ -6,7 +6,7 @@ import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 
 const StoreContext = createContext<InstanceStore | undefined>(undefined)
 
@@ -15,10 +15,7 @@ export function InstancesProvider({ gameId, children }: { gameId: number; childr
   const cache = useQueryClient()
   const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
   const storageKey = useUserKey(`running-${gameId}`)
-  const store = useMemo(
-    () => sharedInstanceStore(cache, { gameId, storageKey, renewalWindow }),
-    [cache, gameId, storageKey, renewalWindow],
-  )
+  const store = sharedInstanceStore(cache, { gameId, storageKey, renewalWindow })
   return <StoreContext value={store}>{children}</StoreContext>
 }
 

@@ -3,7 +3,7 @@ import { sharedSubmissionStore, type SubmissionStore } from './submission-store.
 import { invariant } from '#src/lib/invariant.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 
 const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 
@@ -11,7 +11,7 @@ const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { userId = '' } = useSession().profile ?? {}
-  const store = useMemo(() => sharedSubmissionStore(cache, { gameId, userId }), [cache, gameId, userId])
+  const store = sharedSubmissionStore(cache, { gameId, userId })
   return <StoreContext value={store}>{children}</StoreContext>
 }
 

@@ -11,7 +11,6 @@ import { Card } from '#src/ui/layout/card.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 const shown = 5
 const span = 10
@@ -30,7 +29,7 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
     combine: eventsOf,
   })
   const now = useServerNowEvery(5 * second)
-  const events = useMemo(() => instanceEvents(lists), [lists])
+  const events = instanceEvents(lists)
   const reach = reachOf(lists, now)
   const recent = events.filter(({ time }) => time > now - reach * minute)
   const starts = recent.filter(({ type }) => type === 'ContainerStart').length

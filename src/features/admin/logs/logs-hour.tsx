@@ -10,7 +10,6 @@ import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { numberText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 const minutes = 60
 
@@ -26,7 +25,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
   const now = useServerNowEvery(10 * second)
   const running = Math.floor(now / minute)
   const hasAll = rowsBelow(useQueryClient(), logs.lines().queryKey) === 'none'
-  const counts = useMemo(() => minuteCounts(lines, { running, hasAll }), [lines, running, hasAll])
+  const counts = minuteCounts(lines, { running, hasAll })
   const most = Math.max(1, ...counts.map(({ isKnown, all }) => (isKnown ? all : 0)))
   const last = counts.at(-2)
   const stop = stoppedAt === undefined ? undefined : Math.floor(stoppedAt / minute) - running + minutes

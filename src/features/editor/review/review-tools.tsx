@@ -41,7 +41,7 @@ interface ReviewToolsProps {
 export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
   const { t, i18n } = useTranslation()
   const { filter, change } = useReviewFilter()
-  const counts = useMemo(() => countsOf(entries, filter), [entries, filter])
+  const counts = countsOf(entries, filter)
   return (
     <ListTools>
       <Segments

@@ -19,10 +19,6 @@ export type ToggleMark = (challengeId: number, mark: Mark) => void
 export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
   const keyOfStarred = useUserKey(`starred-${gameId}`)
   const keyOfWorking = useUserKey(`working-${gameId}`)
-  const storageKeys = useMemo(
-    () => ({ starred: keyOfStarred, working: keyOfWorking }),
-    [keyOfStarred, keyOfWorking],
-  )
   const starred = useStored(keyOfStarred)
   const working = useStored(keyOfWorking)
   const marked = useMemo(
@@ -31,11 +27,12 @@ export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
   )
   const toggle = useCallback<ToggleMark>(
     (challengeId, mark) => {
-      const changed = new Set(getStoredIds(storageKeys[mark]))
+      const key = mark === 'starred' ? keyOfStarred : keyOfWorking
+      const changed = new Set(getStoredIds(key))
       if (!changed.delete(challengeId)) changed.add(challengeId)
-      setStoredIds(storageKeys[mark], [...changed])
+      setStoredIds(key, [...changed])
     },
-    [storageKeys],
+    [keyOfStarred, keyOfWorking],
   )
   return [marked, toggle]
 }
