@@ -16,6 +16,6 @@ export async function showServerPages() {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the store of cookies is no older than 2025 in some browsers
   document.cookie = `server_pages=always; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  await Promise.all([worker?.unregister(), clearShell(), clearScoreboard()])
+  await Promise.allSettled([worker?.unregister(), clearShell(), clearScoreboard()])
   location.reload()
 }
