@@ -13,7 +13,7 @@ import { hasRole } from '#src/state/session/session.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params, RouteObject } from 'react-router-dom'
 
-/** An opened address, as a router matched it. */
+/** An opened address, as its routes match it. */
 export interface Opened {
   matches: readonly { route: RouteObject; params: Params }[]
   location: { search: string }
@@ -27,8 +27,13 @@ interface Place {
   reader: Promise<Identity | undefined>
 }
 
-/** Starts the first reads of a screen; the `handle` of its route. */
+/** Starts the first reads of a screen. */
 export type FirstReads = (place: Place) => unknown
+
+/** What the `handle` of a route may hold for them. */
+export interface ReadFirst {
+  read?: FirstReads | undefined
+}
 
 /**
  * Starts the first reads of the screens at an address while their scripts and texts are still loading: when they render, the
@@ -40,7 +45,7 @@ export function startFirstReads(
 ) {
   const search = new URLSearchParams(location.search)
   for (const { route, params } of matches)
-    (route.handle as FirstReads | undefined)?.({ cache, params, search, reader })
+    (route.handle as ReadFirst | undefined)?.read?.({ cache, params, search, reader })
 }
 
 type ReadsOfGame = (gameId: number, place: Place) => unknown

@@ -1,9 +1,10 @@
 import { takeNewVersions } from './version-watch.ts'
+import type { Router } from '#src/state/address/router.ts'
 import { keepShell } from '#src/state/storage/offline-shell.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Starts what can wait until the page is idle, so that its first load is no heavier for it. */
-export async function startLater(router: Parameters<typeof takeNewVersions>[0], cache: QueryClient) {
+export async function startLater(router: Router, cache: QueryClient) {
   takeNewVersions(router)
   await keepShell(cache)
 }

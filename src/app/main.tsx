@@ -15,6 +15,8 @@ import { dateFormat } from '#src/lib/formats.ts'
 import { afterLoad, startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { thisTab } from '#src/lib/tabs.ts'
+import { createRouter, type Router } from '#src/state/address/router.ts'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { preferredLanguage } from '#src/state/page/language.ts'
 import { isNewVersion } from '#src/state/page/new-version.ts'
 import { startSession, whenKnown } from '#src/state/session/start-session.ts'
@@ -24,9 +26,7 @@ import { showToast } from '#src/ui/overlay/toast.ts'
 import i18next from 'i18next'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import { matchRoutes } from 'react-router-dom'
 
 signOn()
 openTransport()
@@ -46,14 +46,16 @@ void Promise.all([routing, translations, persisted.restore(), reader]).then(([ro
 async function openRouter() {
   await nextTask()
   keyFirstEntry()
-  const router = createBrowserRouter(routes)
-  startFirstReads(router.state, { cache, reader })
+  const router = createRouter(routes)
+  startFirstReads({ matches: openedRoutes(), location }, { cache, reader })
   return router
 }
 
+const openedRoutes = () => matchRoutes(routes, location) ?? []
+
 /**
- * Gives a page that was opened by its address a key of its own. The router keeps positions by key and would take all such
- * pages of a tab for one, and show the next one scrolled as the last was; a reload and the way back keep the key.
+ * Gives a page that was opened by its address a key of its own. Scroll positions are kept by key: all such
+ * pages of a tab would be taken for one, and show the next one scrolled as the last was; a reload and the way back keep the key.
  */
 function keyFirstEntry() {
   const state = history.state as { key?: string } | null
@@ -74,7 +76,7 @@ function start(router: Router, isWorded: boolean) {
   invariant(root, 'the index page has a place for the app')
   const page = isWorded ? (
     <Providers cache={cache} session={session}>
-      <RouterProvider router={router} onError={reported} />
+      <RouterProvider router={router} />
     </Providers>
   ) : (
     <LostTextsPage />
@@ -84,11 +86,8 @@ function start(router: Router, isWorded: boolean) {
   }
   startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
   if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router, cache))
-  if (hasShell(router.state.matches)) startIdleTasks() // nobody clicks on a projector
+  if (hasShell(openedRoutes())) startIdleTasks() // nobody clicks on a projector
 }
-
-/** The router would print a second stack of what React reports. */
-const reported = () => {}
 
 /** Prints what a screen has crashed with, for a report of the fault. */
 function reportCaught(error: unknown) {

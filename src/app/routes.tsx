@@ -1,15 +1,25 @@
-import { type FirstReads, firstReads, forRole, type Opened } from './first-reads.ts'
+import { type FirstReads, firstReads, forRole, type Opened, type ReadFirst } from './first-reads.ts'
 import { loadTexts } from './i18n.ts'
+import { RouteBoundary } from './route-boundary.tsx'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
-import { pathTo, type GroupInfo, pageGroups, type PageInfo, pages } from '#src/lib/page-list.ts'
-import { Loading } from '#src/ui/layout/loading.tsx'
-import type { ComponentType } from 'react'
-import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
+import {
+  type GroupInfo,
+  pageGroups,
+  type PageInfo,
+  type PageName,
+  pages,
+  pathTo,
+} from '#src/lib/page-list.ts'
+import type { LoadedFirst } from '#src/state/address/router.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { Navigate, Outlet, type RouteObject, useOutletContext, useParams } from 'react-router-dom'
+
+type Handle = LoadedFirst & ReadFirst
 
 const files = import.meta.glob<Record<string, ComponentType>>([
   '/src/features/**/*-{screen,frame}.tsx',
@@ -26,29 +36,50 @@ async function componentIn(file: string) {
   return component
 }
 
-/** A part of a route that is loaded, with the texts that it has for itself, when its address is first opened. */
-const lazily = (file: string, texts: PageInfo['texts'] = []) => ({
-  async lazy() {
-    const [Component] = await Promise.all([componentIn(file), texts.length > 0 && loadTexts(...texts)])
-    return { Component }
-  },
-})
+/** A screen or a frame that is loaded, with the texts that it has for itself, before its address is shown. */
+function lazily(file: string, texts: PageInfo['texts'] = []): { element: ReactNode } & LoadedFirst {
+  let result: { Loaded: ComponentType } | { problem: unknown } | undefined
+  async function loadNow() {
+    try {
+      const [Loaded] = await Promise.all([componentIn(file), texts.length > 0 && loadTexts(...texts)])
+      result = { Loaded }
+    } catch (problem) {
+      result = { problem }
+    }
+  }
+  function Lazy() {
+    invariant(result, `${file} is loaded before it is shown`)
+    if ('problem' in result) throw result.problem
+    return <result.Loaded />
+  }
+  return { element: <Lazy />, load: () => (result && 'Loaded' in result ? undefined : loadNow()) }
+}
 
 const readsOf = ({ reads, role }: Pick<PageInfo, 'reads' | 'role'>): FirstReads | undefined =>
   reads && (role ? forRole(role, firstReads[reads]) : firstReads[reads])
 
+const bounded = (element: ReactNode, Problem = RouteProblem) => (
+  <RouteBoundary Problem={Problem}>{element}</RouteBoundary>
+)
+
 function routeOf(page: PageInfo, group: GroupInfo): RouteObject {
   const at = page.path === group.path ? ({ index: true } as const) : { path: page.path }
-  const { redirect: target } = page
-  if (target)
-    return { ...at, loader: ({ params }) => redirect(pathTo(target, params.gameId)), Component: Loading }
+  if (page.redirect) return { ...at, element: <Redirect to={page.redirect} /> }
   const texts = [...(group.frame ? [] : (group.texts ?? [])), ...(page.texts ?? [])]
+  const { element, load } = lazily(page.screen, texts)
   return {
     ...at,
-    ...lazily(page.screen, texts),
-    ...(page.isUnattended && { ErrorBoundary: UnattendedRouteProblem }),
-    handle: readsOf(page),
+    element: page.isUnattended ? bounded(element, UnattendedProblem) : element,
+    handle: { load, read: readsOf(page) } satisfies Handle,
   }
+}
+
+/** The pages of a route that has nothing of its own, with what is around it. */
+const Inside = () => <Outlet context={useOutletContext()} />
+
+function Redirect({ to }: { to: PageName }) {
+  const { gameId } = useParams()
+  return <Navigate to={pathTo(to, gameId)} replace />
 }
 
 /** The routes of a group, inside its frame if it has one. */
@@ -57,12 +88,13 @@ function routesOf(group: GroupInfo): RouteObject[] {
   if (!group.frame) return own
   const children = [...own, ...routesInside(group.name)]
   const around = pageGroups.find(({ name }) => name === group.inside)
+  const { element, load } = lazily(group.frame, group.texts)
   return [
     {
       ...(group.path !== around?.path && { path: group.path }),
-      ...lazily(group.frame, group.texts),
-      handle: readsOf(group),
-      children: group.breaksAsOne ? children : [{ ErrorBoundary: RouteProblem, children }],
+      element,
+      handle: { load, read: readsOf(group) } satisfies Handle,
+      children: group.breaksAsOne ? children : [{ element: bounded(<Inside />), children }],
     },
   ]
 }
@@ -74,21 +106,15 @@ const shell = 'shell'
 
 /** Every page by its address (src/lib/pages.ts), loaded when first opened. Addresses match regardless of case. */
 export const routes: RouteObject[] = [
-  ...routesInside(undefined).map((route) => ({
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteProblem,
-    ...route,
-  })),
+  { element: bounded(<Inside />), children: routesInside(undefined) },
   {
     id: shell,
-    Component: Shell,
-    handle: firstReads.settings,
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteProblem,
+    element: bounded(<Shell />),
+    handle: { read: firstReads.settings } satisfies Handle,
     children: [
       {
-        ErrorBoundary: RouteProblem,
-        children: [...routesInside(shell), { path: '*', Component: MissingScreen }],
+        element: bounded(<Inside />),
+        children: [...routesInside(shell), { path: '*', element: <MissingScreen /> }],
       },
     ],
   },
@@ -98,23 +124,16 @@ export const routes: RouteObject[] = [
 export const hasShell = (matches: Opened['matches']) => matches.some(({ route }) => route.id === shell)
 
 /** Rendered in place of a route that cannot be shown: not found, or the error with a way on. */
-function RouteProblem() {
-  const error = useRouteError()
+function RouteProblem({ error }: { error: unknown }) {
   return isMissing(error) ? <MissingScreen /> : <ErrorScreen error={error} />
 }
 
 /** Rendered in place of a projector until it has reloaded itself. */
-function UnattendedRouteProblem() {
-  if (isMissing(useRouteError())) return <RouteProblem />
-  return (
-    <ProjectorProblem>
-      <RouteProblem />
-    </ProjectorProblem>
-  )
+function UnattendedProblem({ error }: { error: unknown }) {
+  const problem = <RouteProblem error={error} />
+  return isMissing(error) ? problem : <ProjectorProblem>{problem}</ProjectorProblem>
 }
 
 /** Whether an address leads nowhere, or not for this user: no fault of the page. */
 export const isMissing = (error: unknown) =>
-  (isRouteErrorResponse(error) && error.status === 404) ||
-  (error instanceof Response && error.status === 404) ||
-  (error instanceof ApiError && error.status === 404)
+  (error instanceof Response && error.status === 404) || (error instanceof ApiError && error.status === 404)

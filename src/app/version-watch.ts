@@ -1,7 +1,7 @@
 import { requestQueue } from '#src/server/transport/open-transport.ts'
+import type { Router } from '#src/state/address/router.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { isNewerServed, reloadAsNewVersion } from '#src/state/page/new-version.ts'
-import type { createBrowserRouter } from 'react-router-dom'
 
 /** The minimum pause between two checks: a read of the server's index counts against the limit of the user's IP address (behaviour 15). */
 const pause = 15 * minute
@@ -16,7 +16,7 @@ const isWriting = () => requestQueue.traffic().calls.some(({ method }) => method
  * server was away, and loads it with the next change of page. A page that the user stays on, such as a form being filled in,
  * is not reloaded, and neither is one that is left while something is being sent.
  */
-export function takeNewVersions(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>) {
+export function takeNewVersions(router: Pick<Router, 'state' | 'watch'>) {
   const { reachability } = requestQueue
   let isNewer = false
   let askedAt = Date.now()
@@ -31,9 +31,9 @@ export function takeNewVersions(router: Pick<ReturnType<typeof createBrowserRout
   reachability.watch(() => {
     if (!reachability.isSilent()) setTimeout(() => void ask(), Math.random() * spread)
   })
-  router.subscribe(({ location, navigation }) => {
+  router.watch(({ location, isLoading }) => {
     const isOther = location.pathname !== shown
     shown = location.pathname
-    if (isOther && isNewer && navigation.state === 'idle' && !isWriting()) reloadAsNewVersion()
+    if (isOther && isNewer && !isLoading && !isWriting()) reloadAsNewVersion()
   })
 }

@@ -1,14 +1,16 @@
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { openPage } from '#tests/support/open-page.ts'
 import { stopLinks } from '#hubs/shared-link.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { startFirstReads } from '#src/app/first-reads.ts'
 import { routes } from '#src/app/routes.tsx'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { whenKnown } from '#src/state/session/start-session.ts'
 import { openTabs } from '#src/lib/tabs.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 
 interface Visit {
@@ -27,8 +29,12 @@ export async function renderApp(address: string, { as, arena = arenaForApp() }: 
   const tabs = openTabs()
   const { cache, session, restored, close } = openPage({ tabs })
   await restored
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  startFirstReads(router.state, { cache, reader: whenKnown(session) })
+  const router = memoryRouter(routes, address)
+  const { location } = router.state
+  startFirstReads(
+    { matches: matchRoutes(routes, location) ?? [], location },
+    { cache, reader: whenKnown(session) },
+  )
   const view = render(
     <Providers cache={cache} session={session}>
       <RouterProvider router={router} />

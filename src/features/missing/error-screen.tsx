@@ -9,8 +9,9 @@ import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { Loading } from '#src/ui/layout/loading.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 /** Shown in place of a screen that crashed. If the screen's script is gone, the newer version is loaded, if there is one. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -5,10 +5,10 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
 
 interface DeletePostProps {
   post: PostDetail

@@ -17,10 +17,10 @@ import { MarkdownField } from '#src/ui/form/markdown-field.tsx'
 import { TagsField } from '#src/ui/form/tags-field.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 
 const noText: PostText = { title: '', tags: [], summary: '', content: '' }
 

@@ -4,8 +4,8 @@ import type { Editing } from '#src/parts/editing/use-editing.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 /** Opens the post as everyone sees it; offers to save unsaved work first. */
 export function ViewPost({ postId, editing }: { postId: string; editing: Editing<PostText> }) {

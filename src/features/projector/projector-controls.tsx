@@ -3,6 +3,7 @@ import type { ProjectorAct } from './projector-keys.ts'
 import { paths } from '#src/lib/paths.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -11,7 +12,6 @@ import Maximize from 'lucide-react/icons/maximize'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { useNavigate } from 'react-router-dom'
 
 interface ProjectorControlsProps {
   gameId: number

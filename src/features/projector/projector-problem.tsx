@@ -1,7 +1,8 @@
 import { minute } from '#src/lib/time/time.ts'
 import { reloadIfServed } from '#src/state/page/new-version.ts'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 /**
  * Shown when a projector crashes as a whole: it is unattended, so it reloads itself, or renders again each minute if it

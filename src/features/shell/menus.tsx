@@ -10,6 +10,7 @@ import { Name } from '#src/ui/text/name.tsx'
 import { wayBack } from '#src/state/storage/server-pages.ts'
 import { otherThan, showTheme, useTheme } from '#src/ui/mark/theme.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import AppWindow from 'lucide-react/icons/app-window'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Globe from 'lucide-react/icons/globe'
@@ -19,7 +20,6 @@ import Palette from 'lucide-react/icons/palette'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 /** The account menu: shows who is signed in, and offers logging in or out. */
 export function UserMenu() {

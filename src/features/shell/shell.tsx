@@ -8,6 +8,8 @@ import { usePalette } from '#src/features/shell/palette/use-palette.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
+import { useIsLoading } from '#src/state/address/use-router.ts'
+import { useScrollRestoration } from '#src/state/address/use-scroll-restoration.ts'
 import { pages } from '#src/lib/page-list.ts'
 import { useOwnGame } from '#src/state/game/own-game.ts'
 import { useSession } from '#src/state/session/session.tsx'
@@ -17,7 +19,7 @@ import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 
 const PaletteDialog = lazyDialog(
   async () =>
@@ -51,6 +53,7 @@ export function Shell() {
   const played = is === 'signedIn' ? (atGame ?? own?.id) : undefined
   const palette = usePalette()
   useAccent()
+  useScrollRestoration()
   useWatermark(profile?.userId)
   return (
     <div className={styles.shell}>
@@ -72,15 +75,13 @@ export function Shell() {
       {played !== undefined && <SubmissionWatch key={`submissions ${played}`} gameId={played} />}
       <PaletteDialog gameId={atGame ?? own?.id} isOpen={palette.isOpen} onClose={palette.close} />
       <Toasts />
-      <ScrollRestoration />
     </div>
   )
 }
 
 /** An animated line while the script of the requested page is loading, if that takes a moment. */
 function LoadingLine() {
-  const { state } = useNavigation()
-  return state === 'loading' && <span data-loading />
+  return useIsLoading() && <span data-loading />
 }
 
 /** Moves the focus into the page when another one is opened, so that keyboard users and screen readers start there. */

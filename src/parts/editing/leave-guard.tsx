@@ -1,8 +1,10 @@
 import { createListeners } from '#src/lib/listeners.ts'
+import type { Guard } from '#src/state/address/router.ts'
+import { useLeaving } from '#src/state/address/use-router.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react'
-import { type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router-dom'
+import { type Path, useLocation } from 'react-router-dom'
 
 const Question = lazyPart(async () => (await import('#src/ui/overlay/question.tsx')).Question)
 
@@ -19,20 +21,19 @@ interface LeaveGuardProps extends Unsaved {
   isUnsaved: boolean
 }
 
-/** What is unsaved on the page, by guard. A router supports only one blocker: the first guard holds it and asks for all. */
+/** What is unsaved on the page, by guard. The first one asks for all. */
 const unsaved = new Map<string, Unsaved>()
 const changes = createListeners()
 
-const partOf = ({ search }: Location, part: string | undefined) =>
+const partOf = ({ search }: Path, part: string | undefined) =>
   part === undefined ? null : new URLSearchParams(search).get(part)
 
-const lostBetween = (here: Location, next: Location) =>
+const lostBetween = (here: Path, next: Path) =>
   [...unsaved.values()].filter(
     ({ part }) => here.pathname !== next.pathname || partOf(here, part) !== partOf(next, part),
   )
 
-const isAnyLost: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  lostBetween(currentLocation, nextLocation).length > 0
+const isAnyLost: Guard = (here, next) => lostBetween(here, next).length > 0
 
 /** Asks before unsaved work is left behind: by a link, by Back, or by closing the tab (in the browser's own words). */
 export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
@@ -60,17 +61,17 @@ export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
 function LeaveQuestion() {
   const { t } = useTranslation()
   const here = useLocation()
-  const blocker = useBlocker(isAnyLost)
-  const [first, ...others] = blocker.state === 'blocked' ? lostBetween(here, blocker.location) : []
-  if (!first) return null
+  const leaving = useLeaving(isAnyLost)
+  const [first, ...others] = leaving ? lostBetween(here, leaving.to) : []
+  if (!leaving || !first) return null
   const textOf = ({ text = t('editing.leave.text') }: Unsaved) => text
   return (
     <Question
       title={first.title ?? t('editing.leave.title')}
       yes={t('editing.leave.yes')}
       no={t('editing.leave.no')}
-      onYes={() => blocker.proceed?.()}
-      onNo={() => blocker.reset?.()}
+      onYes={leaving.leave}
+      onNo={leaving.stay}
     >
       {[...new Set([first, ...others].map(textOf))].join(' ')}
     </Question>

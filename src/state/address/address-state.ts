@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useRouter } from './use-router.ts'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /** Search parameters of an address, by name; an empty value removes one. */
 export type AddressParts = Record<string, string>
@@ -26,19 +27,16 @@ interface AddressChange {
  * click starts from this address. Resolves when it has. The function is stable, and so are the rows and cards that take it.
  */
 export function useChangeAddress(): (change: AddressChange) => Promise<void> {
-  const navigate = useNavigate()
-  const address = useLocation()
-  const latest = useRef(address)
-  useLayoutEffect(() => {
-    latest.current = address
-  })
+  const router = useRouter()
   return useCallback(
-    async ({ parts = {}, hash = latest.current.hash, isStep = false }) =>
-      navigate(
-        { search: searchWith(latest.current.search, parts), hash },
+    ({ parts = {}, hash, isStep = false }) => {
+      const { location } = router.state
+      return router.navigate(
+        { search: searchWith(location.search, parts), hash: hash ?? location.hash },
         { replace: !isStep, preventScrollReset: true, flushSync: true },
-      ),
-    [navigate],
+      )
+    },
+    [router],
   )
 }
 

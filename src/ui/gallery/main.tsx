@@ -9,7 +9,7 @@ import { Tips } from '#src/ui/overlay/tips.tsx'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 
 await i18next
   .use(initReactI18next)
@@ -24,7 +24,9 @@ const root = document.getElementById('root')
 invariant(root, 'the page has a place for the gallery')
 createRoot(root).render(
   <>
-    <RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />
+    <BrowserRouter>
+      <Gallery />
+    </BrowserRouter>
     <Tips />
   </>,
 )

@@ -2,8 +2,12 @@ import { routes } from '#src/app/routes.tsx'
 import { addressOf, redirects, screens } from '#tests/e2e/screens.ts'
 import { pageGroups, pages, pathTo } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
+import type { LoadedFirst } from '#src/state/address/router.ts'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
+import { render, waitFor } from '@testing-library/react'
 import fs from 'node:fs'
-import { matchRoutes, resolvePath, type RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
 interface Leaf {
@@ -40,12 +44,16 @@ test('no two screens share a name, nor therefore a picture', () => {
 })
 
 test.each(Object.entries(redirects))('%s redirects to %s', async (from, to) => {
-  const { loader } = leaves.find(({ path }) => path === from)!.route // guaranteed by the first test
-  if (typeof loader !== 'function') throw new Error(`${from} is no redirect`)
-  const request = new Request(`http://localhost${filled(from)}`)
-  const answer: unknown = await loader({ params: parameters, request } as never, undefined)
-  const location = (answer as Response).headers.get('location')!
-  expect(resolvePath(location, filled(from)).pathname).toBe(filled(to))
+  const { element } = leaves.find(({ path }) => path === from)!.route // guaranteed by the first test
+  const router = memoryRouter(
+    [
+      { path: from, element },
+      { path: to, element: null },
+    ],
+    filled(from),
+  )
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(router.state.location.pathname).toBe(filled(to)))
 })
 
 test('every screen and frame in src/features belongs to a page', () => {
@@ -58,11 +66,14 @@ test('every screen and frame in src/features belongs to a page', () => {
   )
 })
 
-test.each(leaves.filter(({ route }) => route.lazy))(
-  'the page at $path has a component',
+const loadOf = ({ handle }: RouteObject) => (handle as LoadedFirst | undefined)?.load
+
+test.each(leaves.filter(({ route }) => loadOf(route)))(
+  'the page at $path can be loaded, and has been from then on',
   async ({ route }) => {
-    const { lazy } = route
-    expect(typeof lazy === 'function' && (await lazy()).Component).toBeInstanceOf(Function)
+    const load = loadOf(route)!
+    expect(await load()).toBeUndefined()
+    expect(load()).toBeUndefined()
   },
 )
 

@@ -2,8 +2,8 @@ import { takeNewVersions } from '#src/app/version-watch.ts'
 import { inTurn } from '#src/server/transport/client.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { http, HttpResponse } from 'msw'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function openPage(served: string) {
     }),
   )
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/games'] })
+  const router = memoryRouter([{ path: '*', element: null }], '/games')
   takeNewVersions(router)
   async function pass(minutes: number) {
     vi.advanceTimersByTime(minutes * minute)

@@ -21,9 +21,9 @@ import { Count } from '#src/ui/table/numbers.tsx'
 import { type Selection, Tick, useSelection } from '#src/ui/table/selection.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 interface CopyGameDialogProps {
   game: GameEdit

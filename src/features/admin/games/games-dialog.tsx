@@ -10,8 +10,8 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 
 export interface GameFields {
   title: string

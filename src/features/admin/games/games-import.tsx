@@ -7,9 +7,9 @@ import { UploadProblem } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 /** A package as the server takes it: by its name and a type that not every system gives it. `noPackage` says what it is not. */
 const packagesOr = (noPackage: string): FileLimits => ({

@@ -13,10 +13,11 @@ import { Switch } from '#src/ui/form/switch.tsx'
 import { column } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 interface GameTableProps {
   list: SiteRows<GameEdit>

@@ -8,10 +8,10 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
 
 const DangerDialog = lazyPart(async () => (await import('#src/ui/overlay/danger-dialog.tsx')).DangerDialog)
 

@@ -19,10 +19,11 @@ import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 /** Captured traffic of instances: challenge, team, files, as chosen in the address. */
 export function TrafficScreen() {

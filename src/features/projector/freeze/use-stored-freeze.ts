@@ -3,8 +3,9 @@ import { freezeText, useProjectorAddress, worthText } from '#src/features/projec
 import { getStored, watchStored } from '#src/lib/storage.ts'
 import { searchWith } from '#src/state/address/address-state.ts'
 import { useStored } from '#src/state/storage/use-stored.ts'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 interface Frozen {
   gameId: number

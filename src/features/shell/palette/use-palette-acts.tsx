@@ -7,6 +7,7 @@ import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useHasRole } from '#src/state/session/session.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/mark/theme.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Globe from 'lucide-react/icons/globe'
 import Moon from 'lucide-react/icons/moon'
@@ -14,7 +15,6 @@ import Palette from 'lucide-react/icons/palette'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
-import { useNavigate } from 'react-router-dom'
 
 /** Opens the dialogs that actions lead to, above the page once the palette is closed. */
 export interface ActDialogs {

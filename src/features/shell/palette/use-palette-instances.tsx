@@ -6,12 +6,12 @@ import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.
 import { hasInstance, type InstanceActor } from '#src/state/instances/instance-store.ts'
 import { useInstanceStore } from '#src/state/instances/instances.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Box from 'lucide-react/icons/box'
 import Timer from 'lucide-react/icons/timer'
 import Trash2 from 'lucide-react/icons/trash'
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 /** An instance to destroy after a confirmation. */
 export interface DestroyQuestion {

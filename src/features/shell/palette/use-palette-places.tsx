@@ -12,6 +12,7 @@ import { useHasRole } from '#src/state/session/session.tsx'
 import { usePhase } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useNavigate } from '#src/state/address/use-router.ts'
 import { useQuery } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import FileText from 'lucide-react/icons/file-text'
@@ -20,7 +21,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useMemo } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 
 /** Read only if no page has read it: the palette is open for a moment only. */
 const asKnown = { staleTime: Infinity }

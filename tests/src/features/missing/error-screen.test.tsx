@@ -1,26 +1,36 @@
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
+import { RouteBoundary } from '#src/app/route-boundary.tsx'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isNewVersion } from '#src/state/page/new-version.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const Problem = () => <ErrorScreen error={useRouteError()} />
-
-/** Renders a screen that throws these errors, one per render. */
+/** Renders a screen that breaks with these errors, one each time it is loaded. */
 function renderBroken(...errors: unknown[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the errors thrown here
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const left = [...errors]
-  const loader = () => {
-    if (left.length > 0) throw left.shift()
-    return null
+  let error: unknown
+  const load = () => {
+    error = left.shift()
+    return undefined
   }
-  const router = createMemoryRouter([{ path: '/', loader, element: <p>Mended</p>, ErrorBoundary: Problem }])
+  function Breaking() {
+    if (error !== undefined) throw error
+    return <p>Mended</p>
+  }
+  const element = (
+    <RouteBoundary Problem={ErrorScreen}>
+      <Breaking />
+    </RouteBoundary>
+  )
+  const router = memoryRouter([{ path: '/', element, handle: { load } }])
   const cache = new QueryClient()
   cache.setQueryData(['site', 'config'], { title: 'Harbour' })
   render(

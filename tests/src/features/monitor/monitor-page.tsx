@@ -4,12 +4,13 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions/submissions-screen.tsx'
 import { monitor } from '#src/server/queries/monitor.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { openPage } from '#tests/support/open-page.ts'
 import { Providers } from '#src/app/providers.tsx'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { openTabs } from '#src/lib/tabs.ts'
 import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
@@ -40,9 +41,10 @@ export function submissionsPage(rows: Submission[], search = '') {
   const tabs = openTabs()
   onTestFinished(tabs.close)
   const { session } = openPage({ cache, tabs })
-  const router = createMemoryRouter([{ path: '/games/:gameId/submissions', Component: SubmissionsScreen }], {
-    initialEntries: [`/games/1/submissions${search}`],
-  })
+  const router = memoryRouter(
+    [{ path: '/games/:gameId/submissions', Component: SubmissionsScreen }],
+    `/games/1/submissions${search}`,
+  )
   render(
     <Providers cache={cache} session={session}>
       <RouterProvider router={router} />

@@ -25,7 +25,7 @@ test('every entry of the sidebar is there, and opening one moves the focus into 
   await findByRole('link', { name: 'Halyard' }) // the site's name is loaded
   for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
     await user.click((await sidebar()).getByRole('link', { name }))
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    await waitFor(() => expect(router.state.isLoading).toBe(false))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
     expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull()
   }

@@ -1,7 +1,8 @@
 import { LeaveGuard } from '#src/parts/editing/leave-guard.tsx'
-import { act, render, screen } from '@testing-library/react'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** A page with these guards, and a link to another page. */
@@ -13,13 +14,12 @@ function openPage(guards: Parameters<typeof LeaveGuard>[0][]) {
       ))}
     </>
   )
-  const router = createMemoryRouter([{ path: '*', element: pageWith(guards) }], {
-    initialEntries: ['/here?user=1'],
-  })
+  const router = memoryRouter([{ path: '*', element: pageWith(guards) }], '/here?user=1')
   render(<RouterProvider router={router} />)
   const leaveFor = (address: string) => act(() => router.navigate(address))
+  const back = (pages: number) => act(() => router.navigate(-pages))
   const path = () => router.state.location.pathname + router.state.location.search
-  return { leaveFor, path, user: userEvent.setup() }
+  return { leaveFor, back, path, user: userEvent.setup() }
 }
 
 const work = { title: 'Leave the upload?', text: 'It stops.' }
@@ -60,6 +60,26 @@ test('unsaved work in a dialog is asked about when it closes, that beside it is 
   expect(path()).toBe('/here?user=1&sort=name')
   await leaveFor('/here')
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('Back is asked about too, and the page and its address stay until it is answered', async () => {
+  const { leaveFor, back, path, user } = openPage([{ isUnsaved: true, part: 'user' }])
+  await leaveFor('/here?user=1&sort=name')
+  await leaveFor('/here?user=1&sort=time')
+  await back(2)
+  expect(path()).toBe('/here?user=1')
+  await leaveFor('/here?user=1&sort=name')
+  await leaveFor('/there')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(path()).toBe('/there')
+  await back(2)
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  expect(path()).toBe('/there')
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(path()).toBe('/there')
+  await back(2)
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(path()).toBe('/here?user=1'))
 })
 
 test('a page without unsaved changes is left at once', async () => {

@@ -1,6 +1,7 @@
 import { useChangeAddress } from '#src/state/address/address-state.ts'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
 test('the setter keeps its identity and changes the current address', async () => {
@@ -9,7 +10,7 @@ test('the setter keeps its identity and changes the current address', async () =
     given.add(useChangeAddress())
     return null
   }
-  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: ['/?sort=points#7'] })
+  const router = memoryRouter([{ path: '/', Component: Page }], '/?sort=points#7')
   render(<RouterProvider router={router} />)
   const [change] = given
   await act(() => change!({ parts: { find: 'tide' } }))

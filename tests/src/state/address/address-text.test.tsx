@@ -1,7 +1,8 @@
 import { useAddressText } from '#src/state/address/address-text.ts'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,9 +12,9 @@ const Find = () => <SearchField label="Find" {...useAddressText('find')} />
 
 /** A field bound to the address; `written` lists every search string set. */
 function openField(search = '') {
-  const router = createMemoryRouter([{ path: '/', Component: Find }], { initialEntries: [`/${search}`] })
+  const router = memoryRouter([{ path: '/', Component: Find }], `/${search}`)
   const written: string[] = []
-  router.subscribe(({ location }) => written.push(location.search))
+  router.watch(({ location }) => written.push(location.search))
   render(<RouterProvider router={router} />)
   const field = screen.getByRole('searchbox', { name: 'Find' })
   const type = (value: string) => fireEvent.input(field, { target: { value } })

@@ -5,9 +5,10 @@ import { useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { worthFrom, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { arenaScoreboard, solveTimes } from '#tests/support/scoreboards.ts'
+import { AtAddress } from '#tests/support/memory-router.tsx'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const today = arenaScoreboard(200)
@@ -31,7 +32,7 @@ function openedAt(search: string, scoreboard: Scoreboard | undefined = today) {
     return view
   }
   const wrapper = ({ children }: PropsWithChildren) => (
-    <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>
+    <AtAddress address={`/${search}`}>{children}</AtAddress>
   )
   const view = renderHook(use, { initialProps: scoreboard, wrapper })
   return { ...view, address: () => addresses.at(-1), states: () => [...states] }
@@ -80,7 +81,7 @@ test('a reloaded page resumes the reveal and never shows more first', () => {
         seen.push(view.scoreboard.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
       return view
     },
-    { initialProps: undefined as Scoreboard | undefined, wrapper: MemoryRouter },
+    { initialProps: undefined as Scoreboard | undefined, wrapper: AtAddress },
   )
   rerender(today)
   expect(result.current.freeze).toMatchObject({ state: 'revealing', done: 7 })

@@ -1,0 +1,28 @@
+import type { Guard, Leaving, Router } from './router.ts'
+import { invariant } from '#src/lib/invariant.ts'
+import { createContext, useContext, useLayoutEffect, useSyncExternalStore } from 'react'
+
+export const RouterContext = createContext<Router | undefined>(undefined)
+
+/** The router that the page is in; always the same one. */
+export function useRouter(): Router {
+  const router = useContext(RouterContext)
+  invariant(router, 'the page is in a router')
+  return router
+}
+
+/** The function that opens an address. Unlike React Router's own it is stable, and resolves when the page has been loaded. */
+export const useNavigate = () => useRouter().navigate
+
+/** Whether the code of the next page is being loaded. */
+export function useIsLoading() {
+  const router = useRouter()
+  return useSyncExternalStore(router.watch, () => router.state.isLoading)
+}
+
+/** Has navigations wait for which the guard, a stable function, returns true. Returns the one that waits for the user. */
+export function useLeaving(guard: Guard): Leaving | undefined {
+  const router = useRouter()
+  useLayoutEffect(() => router.guard(guard), [router, guard])
+  return useSyncExternalStore(router.watch, () => router.state.leaving)
+}
