@@ -54,8 +54,8 @@ async function openRouter() {
 const openedRoutes = () => matchRoutes(routes, location) ?? []
 
 /**
- * Gives a page that was opened by its address a key of its own. Scroll positions are kept by key: all such
- * pages of a tab would be taken for one, and show the next one scrolled as the last was; a reload and the way back keep the key.
+ * Gives a page that was opened by its address a key of its own. Scroll positions are kept by key: without one all such pages
+ * of a tab would be one page, and each shown scrolled as the last was. A reload and the way back keep the key.
  */
 function keyFirstEntry() {
   const state = history.state as { key?: string } | null
