@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const header = (answer: APIResponse, name: string) => answer.headers()[name]
+const header = (response: APIResponse, name: string) => response.headers()[name]
 const plain = { 'Accept-Encoding': 'identity' }
 
 /** What differs in the server's index from one request to the next: it answers addresses that it does not know. */
@@ -20,20 +20,20 @@ export function checkFiles(installed: () => Installed) {
 
   test('every page is the one index, at any address without a dot in its last part', async ({ request }) => {
     for (const address of ['/', '/games/1/scoreboard', '/no/such/page', '/games?page=2', '/v1.8/notes']) {
-      const answer = await request.get(installed().url + address)
-      expect([address, answer.status()]).toEqual([address, 200])
-      expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
-      expect(header(answer, 'cache-control')).toBe('no-cache')
-      expect((await answer.body()).equals(fileAt('static.html'))).toBe(true)
+      const response = await request.get(installed().url + address)
+      expect([address, response.status()]).toEqual([address, 200])
+      expect(header(response, 'content-type')).toBe('text/html; charset=utf-8')
+      expect(header(response, 'cache-control')).toBe('no-cache')
+      expect((await response.body()).equals(fileAt('static.html'))).toBe(true)
     }
   })
 
   test('a file that is missing is not found, and nobody keeps that', async ({ request }) => {
     for (const address of ['/static/core-gone0000.js', '/missing.js', '/games/1/robots.txt']) {
-      const answer = await request.get(installed().url + address)
-      expect([address, answer.status()]).toEqual([address, 404])
-      expect(header(answer, 'cache-control') ?? '').not.toContain('immutable')
-      expect(await answer.text()).not.toContain('id="root"')
+      const response = await request.get(installed().url + address)
+      expect([address, response.status()]).toEqual([address, 404])
+      expect(header(response, 'cache-control') ?? '').not.toContain('immutable')
+      expect(await response.text()).not.toContain('id="root"')
     }
   })
 
@@ -48,12 +48,12 @@ export function checkFiles(installed: () => Installed) {
       ['/icon-192.png', /^image\/png$/, 'no-cache'],
       ['/robots.txt', /^text\/plain; charset=utf-8$/, 'no-cache'],
     ] as const) {
-      const answer = await request.get(installed().url + address)
-      expect([address, answer.status()]).toEqual([address, 200])
-      expect([address, header(answer, 'content-type')]).toEqual([address, expect.stringMatching(type)])
-      expect([address, header(answer, 'cache-control')]).toEqual([address, caching])
+      const response = await request.get(installed().url + address)
+      expect([address, response.status()]).toEqual([address, 200])
+      expect([address, header(response, 'content-type')]).toEqual([address, expect.stringMatching(type)])
+      expect([address, header(response, 'cache-control')]).toEqual([address, caching])
       const again = await request.get(installed().url + address, {
-        headers: { 'If-None-Match': header(answer, 'etag')! },
+        headers: { 'If-None-Match': header(response, 'etag')! },
       })
       expect([address, again.status()]).toEqual([address, 304])
     }
@@ -66,30 +66,30 @@ export function checkFiles(installed: () => Installed) {
       const file = address === '/' ? 'static.html' : address
       const sent = async (accepted: string) => {
         const options = { method: 'HEAD', headers: { 'Accept-Encoding': accepted } }
-        const answer = await request.fetch(installed().url + address, options)
-        expect(header(answer, 'vary')).toBe('Accept-Encoding')
-        return header(answer, 'content-encoding')
+        const response = await request.fetch(installed().url + address, options)
+        expect(header(response, 'vary')).toBe('Accept-Encoding')
+        return header(response, 'content-encoding')
       }
       expect(await sent('gzip, deflate, br, zstd')).toBe('br')
       expect(await sent('gzip, br;q=0')).toBe('gzip')
       expect(await sent('identity')).toBeUndefined()
       for (const ending of made) expect(await sent(names[ending])).toBe(names[ending])
       for (const accepted of ['br', 'gzip', 'identity']) {
-        const answer = await request.get(installed().url + address, {
+        const response = await request.get(installed().url + address, {
           headers: { 'Accept-Encoding': accepted },
         })
-        expect((await answer.body()).equals(fileAt(file))).toBe(true) // as the client reads it
+        expect((await response.body()).equals(fileAt(file))).toBe(true) // as the client reads it
       }
     }
   })
 
   test('part of a file can be asked for', async ({ request }) => {
-    const answer = await request.get(installed().url + hashedFile(), {
+    const response = await request.get(installed().url + hashedFile(), {
       headers: { ...plain, Range: 'bytes=10-19' },
     })
-    expect(answer.status()).toBe(206)
-    expect(header(answer, 'content-range')).toBe(`bytes 10-19/${fileAt(hashedFile()).length}`)
-    expect((await answer.body()).equals(fileAt(hashedFile()).subarray(10, 20))).toBe(true)
+    expect(response.status()).toBe(206)
+    expect(header(response, 'content-range')).toBe(`bytes 10-19/${fileAt(hashedFile()).length}`)
+    expect((await response.body()).equals(fileAt(hashedFile()).subarray(10, 20))).toBe(true)
   })
 }
 
@@ -109,9 +109,9 @@ export function checkCalls(installed: () => Installed) {
       const [direct, through] = await Promise.all(
         [installed().server, installed().url].map((url) => request.get(url + address, { headers: plain })),
       )
-      const seen = async (answer: APIResponse) => {
-        const text = (await answer.text()).replaceAll(perRequest, '')
-        return [address, answer.status(), header(answer, 'content-type'), text]
+      const seen = async (response: APIResponse) => {
+        const text = (await response.text()).replaceAll(perRequest, '')
+        return [address, response.status(), header(response, 'content-type'), text]
       }
       expect(await seen(through!)).toEqual(await seen(direct!))
     }
@@ -120,10 +120,10 @@ export function checkCalls(installed: () => Installed) {
   test('an upload of 20 MB goes through, and comes back', async ({ context, request }) => {
     await signIn(context, installed().url, 'admin')
     const buffer = randomBytes(20_000_000)
-    const answer = await context.request.post(`${installed().url}/api/assets`, {
+    const response = await context.request.post(`${installed().url}/api/assets`, {
       multipart: { files: { name: 'chart.bin', mimeType: 'application/octet-stream', buffer } },
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
     const hash = createHash('sha256').update(buffer).digest('hex')
     const stored = await request.get(`${installed().url}/assets/${hash}/chart.bin`)
     expect((await stored.body()).equals(buffer)).toBe(true)

@@ -6,8 +6,8 @@ import fs from 'node:fs'
 
 const isFromProxy = (page: Page) => page.locator('meta[name=halyard-way-back]').count()
 
-/** Opens the board, and waits until the browser has stored what shows it without a server. */
-async function visitBoard(page: Page, url: string) {
+/** Opens the scoreboard, and waits until the browser has stored what shows it without a server. */
+async function visitScoreboard(page: Page, url: string) {
   const { id } = await runningGame(page.context(), url)
   await page.goto(`${url}/games/${id}/scoreboard`)
   await expect.poll(() => storedOn(page)).toEqual({ caches: ['halyard-board', 'halyard-shell'], workers: 1 })
@@ -26,7 +26,7 @@ export function checkRemoval(installed: () => Installed, { removed }: Kind) {
 
     test('one person uses the server’s own pages, and comes back', async ({ page }) => {
       const { url } = installed()
-      await visitBoard(page, url)
+      await visitScoreboard(page, url)
       expect(await isFromProxy(page)).toBe(1)
       const menu = page.getByRole('button', { name: 'Account' }).first()
       const item = page.getByRole('menuitem', { name: 'Use the server’s own pages' })
@@ -34,7 +34,7 @@ export function checkRemoval(installed: () => Installed, { removed }: Kind) {
       await item.click()
       const question = page.getByRole('dialog', { name: 'Use the server’s own pages' })
       await expect(question).toContainText(`open ${new URL(url).host}/halyard`)
-      const reloaded = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+      const reloaded = page.waitForResponse((response) => response.request().isNavigationRequest())
       await question.getByRole('button', { name: 'Switch' }).click()
       expect((await reloaded).headers()['content-security-policy']).toContain('nonce-') // the server's own
       await expect.poll(() => isFromProxy(page)).toBe(0)
@@ -53,7 +53,7 @@ export function checkRemoval(installed: () => Installed, { removed }: Kind) {
     test('once it is removed, nothing of it stays in a browser that was here', async ({ page }) => {
       const { url, files, reload } = installed()
       await signIn(page.context(), url, 'player')
-      await visitBoard(page, url)
+      await visitScoreboard(page, url)
       await page.evaluate(() => {
         localStorage.setItem('halyard-user/1/starred-1', '[1]')
         localStorage.setItem('custom-theme', '#336699')

@@ -13,8 +13,8 @@ test.describe('nginx in a container behind another proxy', () => {
   test('whoever chose the server’s own pages gets them from the server', async ({ request }) => {
     const { url } = installed()
     const policyAt = async (address: string) => {
-      const answer = await request.get(url + address, { headers: { Cookie: 'a=b; server_pages=always' } })
-      return answer.headers()['content-security-policy'] ?? ''
+      const response = await request.get(url + address, { headers: { Cookie: 'a=b; server_pages=always' } })
+      return response.headers()['content-security-policy'] ?? ''
     }
     expect(await policyAt('/games')).toContain("'nonce-")
     expect(await policyAt('/halyard')).toBe('')

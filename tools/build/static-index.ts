@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** The index of hosts that fill nothing in: docs/install serves it for every page. */
-export const staticIndexName = 'static.html'
+const staticIndexName = 'static.html'
 
 /** Where a browser that shows the server's own pages leads back: docs/install serves it whatever the cookie says. */
 const wayBack = '/halyard'
