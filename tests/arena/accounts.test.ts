@@ -235,15 +235,15 @@ function solve({ id, challenge }: { id: string; challenge: string }) {
 test('an avatar is stored as uploaded and replaces the old one', async () => {
   const { register, guest } = arenaForTest()
   const mira = await register('mira')
-  const wear = async (bytes: Uint8Array<ArrayBuffer>) =>
+  const uploadAvatar = async (bytes: Uint8Array<ArrayBuffer>) =>
     (await mira.send('PUT', '/api/account/avatar', { form: formWith('file', { name: 'a', bytes }) }))
       .body as string
-  const first = await wear(bytesOf.png)
+  const first = await uploadAvatar(bytesOf.png)
   expect(first).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)
   expect((await guest().send('GET', first)).headers.get('content-disposition')).toContain(
     "filename*=UTF-8''avatar.webp",
   )
-  await wear(Uint8Array.of(...bytesOf.png, 0))
+  await uploadAvatar(Uint8Array.of(...bytesOf.png, 0))
   const anew = { headers: { 'Cache-Control': 'no-cache' } }
   expect((await guest().send('GET', first, anew)).status).toBe(404)
   const empty = await mira.send('PUT', '/api/account/avatar', {

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#tests/support/arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
-import { playAround } from '#tests/support/play-around.ts'
+import { playUnrecorded } from '#tests/support/play-around.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journeys } from '#tests/support/journey/steps.ts'
 import { checkedByContract } from '#tests/support/contract-check.ts'
@@ -66,7 +66,7 @@ test.each(editionNames)(
     const banned = await bannedVisitor(anyone)
     await teamRefusals(anyone, arena)
     await adminRefusals(anyone)
-    await playAround({
+    await playUnrecorded({
       admin: await logIn(anyone(), 'Admin', adminPassword),
       ...(await captainOf(anyone)),
       now: () => clock.now(),

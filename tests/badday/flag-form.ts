@@ -14,7 +14,7 @@ export interface FlagForm {
   submit: () => Promise<void>
   /** How often the server has stored this flag. */
   stored: () => Promise<number>
-  says: (words: string) => Promise<void>
+  untilShows: (words: string) => Promise<void>
 }
 
 /** Machines are shared and sometimes slow: no case measures time. */
@@ -52,7 +52,7 @@ export async function flagFormsIn(arena: ArenaFixture, count: number) {
         const submissions = (await (await admin.request.get(path)).json()) as Submission[]
         return submissions.filter(({ answer }) => answer === typed).length
       },
-      says: (words) => patient(dialog.getByRole('status')).toContainText(words),
+      untilShows: (words) => patient(dialog.getByRole('status')).toContainText(words),
     }
   }
   return { context, page, openForm }

@@ -24,7 +24,7 @@ test("a logout in one tab removes the player's data from all tabs", async ({ bro
       await watchFor(tab, where === 'scoreboard' ? Object.values(own) : [team, ...Object.values(own)]) // the scoreboard is public
     }
     const leftAt = await logOut(tabs.home)
-    const times = await Promise.all(Object.values(tabs).map(async (tab) => (await goneAt(tab)) - leftAt))
+    const times = await Promise.all(Object.values(tabs).map(async (tab) => (await untilGone(tab)) - leftAt))
     expect(Math.min(...times)).toBeGreaterThan(0) // the traces were there before
     addTimes({
       figure,
@@ -130,14 +130,14 @@ const watchFor = (page: Page, words: string[]) =>
     const timer = setInterval(() => {
       if (holds()) return
       clearInterval(timer)
-      Object.assign(window, { goneAt: Date.now() })
+      Object.assign(window, { untilGone: Date.now() })
     }, 100)
   }, words)
 
 /** The time at which the last of the words was gone. */
-async function goneAt(page: Page) {
+async function untilGone(page: Page) {
   const gone = await page.waitForFunction(
-    () => (window as unknown as { goneAt?: number }).goneAt,
+    () => (window as unknown as { untilGone?: number }).untilGone,
     undefined,
     {
       timeout: 20 * second,

@@ -52,25 +52,27 @@ async function malformedOf(page: Page, place: Place, { what, path, good }: Corru
 async function tryAll(page: Page, place: Place, response: CorruptedRead) {
   const { method = 'GET', path, screen, voice, again, others, mended } = response
   const malformed = await malformedOf(page, place, response)
-  let said: Malformed | undefined = malformed[0]
+  let sending: Malformed | undefined = malformed[0]
   await page.route(
     ({ pathname }) => pathname === path(place),
     (route) =>
-      said && route.request().method() === method ? route.fulfill({ json: said.answer }) : route.continue(),
+      sending && route.request().method() === method
+        ? route.fulfill({ json: sending.answer })
+        : route.continue(),
   )
   await page.goto(place.url + screen(place))
   if (method === 'POST') await again(page)
   const seen = { named: 0, othersThere: 0, isMended: false }
   for (const one of malformed) {
-    if (said !== one) {
-      said = one
+    if (sending !== one) {
+      sending = one
       await again(page)
     }
     const words = one.field === '' ? 'Unexpected server response' : `Unexpected server response: ${one.field}`
     if (!voice || (await isShown(voice(page).filter({ hasText: words })))) seen.named++
     if ((await Promise.all(others(page).map(isShown))).every(Boolean)) seen.othersThere++
   }
-  said = undefined
+  sending = undefined
   // The page may have retried by itself before the button was pressed.
   await Promise.race([
     again(page).catch(() => {}),
@@ -88,11 +90,11 @@ for (const response of responses) {
     const crashes = crashesOf(page)
     const { named, othersThere, isMended } = await tryAll(page, place, response)
     await page.context().close()
-    const said = response.voice ? `${named} of ${count} named` : 'own settings stand'
+    const text = response.voice ? `${named} of ${count} named` : 'own settings stand'
     addFigure({
       figure: 10,
       what: `malformed response: ${response.what}`,
-      measured: `${said}, rest there ${othersThere} times, ${isMended ? '' : 'not '}mended, ${crashes.length} crashes`,
+      measured: `${text}, rest there ${othersThere} times, ${isMended ? '' : 'not '}mended, ${crashes.length} crashes`,
       wanted: 'each names its field and leaves the rest; mended after; no crash',
       isMet: named === count && othersThere === count && isMended && crashes.length === 0,
     })

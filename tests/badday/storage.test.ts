@@ -43,8 +43,8 @@ test('with any fault of the storage the app starts, shows the page and knows the
       await page.goto(`${arena.url}/games/${arena.gameId}/challenges`)
       await expect(page.getByRole('searchbox')).toBeVisible(patience)
       await page.waitForTimeout(3 * second) // longer than it takes to store what was read
-      const said = await page.locator('[role=alert], [role=dialog]').allInnerTexts()
-      const words = [...complaints, ...said.filter((text) => text.trim() !== '')]
+      const alerts = await page.locator('[role=alert], [role=dialog]').allInnerTexts()
+      const words = [...complaints, ...alerts.filter((text) => text.trim() !== '')]
       addFigure({
         figure,
         what: `a storage that is ${name}`,
@@ -77,7 +77,7 @@ test('data of the last visit is shown before the server responds', async ({ brow
     })
     expect(json).not.toContain('teamToken')
 
-    const held = await holdAnswers(player)
+    const held = await holdResponses(player)
     await page.reload()
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(patience)
     expect(await page.getByRole('complementary').getByRole('link').allInnerTexts()).toEqual(games)
@@ -115,7 +115,7 @@ async function recordOf(page: Page, words: string[]): Promise<string> {
 }
 
 /** Leaves every API request unanswered; returns the list of requested URLs. */
-async function holdAnswers(context: BrowserContext) {
+async function holdResponses(context: BrowserContext) {
   const asked: string[] = []
   await context.route('**/api/**', (route) => {
     asked.push(route.request().url())

@@ -21,10 +21,10 @@ const reloadsDuringTheCall = {
     await submit()
     await page.reload()
   },
-  async 'reload before the server reads it'({ arena, page, submit, says }) {
+  async 'reload before the server reads it'({ arena, page, submit, untilShows }) {
     await arena.setDials({ latency: 4_000 })
     await submit()
-    await says('Submitting…')
+    await untilShows('Submitting…')
     await arena.setDials({ latency: 0 })
     await page.reload()
   },
@@ -38,10 +38,10 @@ const reloadsDuringTheCall = {
 } satisfies Record<string, Mishap>
 
 const reloads = {
-  async 'reload while it judges'({ page, submit, says }, context) {
+  async 'reload while it judges'({ page, submit, untilShows }, context) {
     const release = await holdVerdicts(context)
     await submit()
-    await says('Checking…')
+    await untilShows('Checking…')
     await page.reload()
     release()
   },
@@ -53,18 +53,18 @@ const reloads = {
 } satisfies Record<string, Mishap>
 
 const closed = {
-  async 'dialog closed while it judges'({ page, dialog, submit, says }, context) {
+  async 'dialog closed while it judges'({ page, dialog, submit, untilShows }, context) {
     const release = await holdVerdicts(context)
     await submit()
-    await says('Checking…')
+    await untilShows('Checking…')
     await page.keyboard.press('Escape')
     await patient(dialog).toBeHidden()
     release()
   },
-  async 'dialog closed, then reload'({ page, dialog, submit, says }, context) {
+  async 'dialog closed, then reload'({ page, dialog, submit, untilShows }, context) {
     const release = await holdVerdicts(context)
     await submit()
-    await says('Checking…')
+    await untilShows('Checking…')
     await page.keyboard.press('Escape')
     await patient(dialog).toBeHidden()
     await page.reload()
@@ -82,52 +82,52 @@ async function holdVerdicts(context: BrowserContext) {
 }
 
 const offline = {
-  async 'offline when submitted'({ submit, says, stored }, context) {
+  async 'offline when submitted'({ submit, untilShows, stored }, context) {
     await context.setOffline(true)
     await submit()
-    await says('You are offline')
+    await untilShows('You are offline')
     expect(await stored()).toBe(0)
     await context.setOffline(false)
   },
-  async 'offline while it judges'({ page, submit, says }, context) {
+  async 'offline while it judges'({ page, submit, untilShows }, context) {
     const release = await holdVerdicts(context)
     await submit()
-    await says('Checking…')
+    await untilShows('Checking…')
     await context.setOffline(true)
     release()
     await page.waitForTimeout(3_000)
-    await says('Checking…')
+    await untilShows('Checking…')
     await context.setOffline(false)
   },
 } satisfies Record<string, Mishap>
 
 const held = {
-  async 'held by the limiter'({ arena, page, submit, says }) {
+  async 'held by the limiter'({ arena, page, submit, untilShows }) {
     await arena.setDials({ fullLimit: 'Submit' })
     await submit()
-    await says('The server is busy.')
+    await untilShows('The server is busy.')
     await arena.setDials({ fullLimit: '' })
     await page.clock.fastForward(minute)
   },
-  async 'reload while held by the limiter'({ arena, page, submit, says }) {
+  async 'reload while held by the limiter'({ arena, page, submit, untilShows }) {
     await arena.setDials({ fullLimit: 'Submit' })
     await submit()
-    await says('The server is busy.')
+    await untilShows('The server is busy.')
     await page.reload()
     await arena.setDials({ fullLimit: '' })
     await page.clock.fastForward(minute)
   },
-  async 'its check hangs at the limit of the address'({ arena, page, submit, says }, context) {
+  async 'its check hangs at the limit of the address'({ arena, page, submit, untilShows }, context) {
     const release = await holdVerdicts(context)
     await submit()
-    await says('Checking…')
+    await untilShows('Checking…')
     await exhaustAddress(arena)
     await context.route('**/api/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), ...from(crowdedAddress) } }),
     )
     release()
     await page.waitForTimeout(10_000) // it hangs for up to a minute (behaviour 15)
-    await says('Checking…')
+    await untilShows('Checking…')
   },
 } satisfies Record<string, Mishap>
 
@@ -158,12 +158,12 @@ async function outcome(
   expected: Expected,
 ) {
   const mayBeUnsure = !isRight && expected !== 'verdict'
-  const says = async () => (await dialog.getByRole('status').allTextContents()).join()
+  const statusText = async () => (await dialog.getByRole('status').allTextContents()).join()
   const isOver = async () => {
-    const said = await says()
-    if (shown().length > 0 || (mayBeUnsure && said.includes(unsure))) return true
+    const text = await statusText()
+    if (shown().length > 0 || (mayBeUnsure && text.includes(unsure))) return true
     // Only the team's solves can tell: they are read once a minute, by tabs that do not lead every other minute.
-    if (said.includes(unsure) || said.includes(unanswered)) await page.clock.fastForward(minute)
+    if (text.includes(unsure) || text.includes(unanswered)) await page.clock.fastForward(minute)
     return false
   }
   await patient.poll(isOver, { timeout: 240_000 }).toBe(true) // a call may hang for a minute, more than once
@@ -173,7 +173,7 @@ async function outcome(
   await page.waitForTimeout(1_000) // long enough for a second announcement
   const times = await stored()
   const isVerdict = shown().length === 1 && verdictOn(isRight).test(shown()[0]!)
-  const isUnsure = mayBeUnsure && shown().length === 0 && (await says()).includes(unsure)
+  const isUnsure = mayBeUnsure && shown().length === 0 && (await statusText()).includes(unsure)
   return {
     mishap,
     flag: isRight ? 'right' : 'wrong',
@@ -266,12 +266,12 @@ test('a flag whose response was missed stays unsure, however often it is checked
     const { openForm } = await flagFormsIn(arena, 1)
     const wrong = await openForm(false)
     await reloadsDuringTheCall['reload before it answers'](wrong)
-    await wrong.says(unsure)
+    await wrong.untilShows(unsure)
     await wrong.dialog.getByRole('button', { name: 'Check again' }).click()
-    await wrong.says(unsure)
+    await wrong.untilShows(unsure)
     expect([await wrong.stored(), wrong.shown()]).toEqual([1, []])
     await wrong.dialog.getByRole('button', { name: 'Submit again' }).click()
-    await wrong.says('Wrong flag')
+    await wrong.untilShows('Wrong flag')
     await patient.poll(() => wrong.shown()).toEqual(['Wrong flag'])
     expect(await wrong.stored()).toBe(2)
   })

@@ -117,8 +117,8 @@ test('a burst of ten notices leaves the flag field of a phone visible, and shows
   const toasts = page.getByText(/^Announcement$|^\d+ new notices$/).filter({ visible: true })
   for (let number = 1; number <= 10; number++) {
     await announce(admin.context, arena.url, game.id, `Number ${number}.`)
-    const said = number <= 3 ? `Number ${number}.` : `${number} new notices`
-    expect(await coveredBy(page, said, '[role=dialog] form :is(input, button)')).toEqual([])
+    const toastText = number <= 3 ? `Number ${number}.` : `${number} new notices`
+    expect(await coveredBy(page, toastText, '[role=dialog] form :is(input, button)')).toEqual([])
     await toasts.hover() // only one, which stays while the pointer is over it
   }
   await expect(toasts).toHaveText('10 new notices')

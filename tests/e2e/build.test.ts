@@ -103,12 +103,12 @@ test('scripts that pages start with are compiled while they load, later ones are
   const isFirst = (file: string) =>
     named.has(file.slice(`${built}/`.length)) || /\/(core|rolldown)-/.test(file)
   const scripts = files().filter((file) => file.endsWith('.js') && file.includes('/static/'))
-  const told = scripts.filter((file) =>
+  const compiled = scripts.filter((file) =>
     fs.readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   )
-  expect(told.toSorted()).toEqual(scripts.filter(isFirst).toSorted())
-  expect(told.length).toBeGreaterThan(20)
-  expect(scripts.length - told.length).toBeGreaterThan(50)
+  expect(compiled.toSorted()).toEqual(scripts.filter(isFirst).toSorted())
+  expect(compiled.length).toBeGreaterThan(20)
+  expect(scripts.length - compiled.length).toBeGreaterThan(50)
 })
 
 test('the index works raw and with its placeholders filled in, under the server’s policy', async ({

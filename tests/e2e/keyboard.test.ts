@@ -233,7 +233,7 @@ test('on a phone with a keyboard the menu opens every page and returns the focus
 })
 
 /** Opens something, expects the focus inside it, and returns with Escape. */
-async function lookInto(page: Page, opener: Locator, dialog: Locator, key = 'Enter') {
+async function openAndEscape(page: Page, opener: Locator, dialog: Locator, key = 'Enter') {
   await reach(page, opener)
   await page.keyboard.press(key)
   await holdsFocus(page, dialog)
@@ -249,7 +249,7 @@ test('an organizer works by keyboard from the list of games to a published one w
   const button = (name: string) => page.getByRole('button', { name }).first()
   const dialog = page.getByRole('dialog')
   await page.goto(`${arena.url}/admin`)
-  await lookInto(page, button('New game'), dialog)
+  await openAndEscape(page, button('New game'), dialog)
   await page.keyboard.press('Enter')
   await reach(page, dialog.getByLabel('Title'))
   await page.keyboard.type('Key Cup')
@@ -257,13 +257,13 @@ test('an organizer works by keyboard from the list of games to a published one w
   await expect(page.getByRole('heading', { level: 1, name: 'Key Cup' })).toBeVisible()
 
   await press(page, page.getByRole('link', { name: /^Challenges/ }))
-  await lookInto(page, button('New challenge'), dialog)
+  await openAndEscape(page, button('New challenge'), dialog)
   await page.keyboard.press('Enter')
   await reach(page, dialog.getByLabel('Title'))
   await page.keyboard.type('Fog Horn')
   await press(page, dialog.getByRole('button', { name: 'Create' }))
   await expect(dialog).toBeHidden()
-  await lookInto(page, button('Add flags'), dialog)
+  await openAndEscape(page, button('Add flags'), dialog)
   await page.keyboard.press('Enter')
   await reach(page, dialog.getByRole('textbox'))
   await page.keyboard.type('flag{by_key}')
@@ -273,14 +273,14 @@ test('an organizer works by keyboard from the list of games to a published one w
 
   await press(page, page.getByRole('link', { name: 'Key Cup' }))
   const isOn = page.getByRole('switch', { name: 'Fog Horn is on' })
-  await lookInto(page, isOn, dialog, 'Space')
+  await openAndEscape(page, isOn, dialog, 'Space')
   await page.keyboard.press('Space')
   await press(page, dialog.getByRole('button', { name: 'Turn on' }))
   await expect(isOn).toBeChecked()
   await expect(isOn).toBeFocused()
 
   await press(page, page.getByRole('link', { name: /^Overview/ }))
-  await lookInto(page, button('Publish…'), dialog)
+  await openAndEscape(page, button('Publish…'), dialog)
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Publish' }))
   await expect(button('Hide…')).toBeVisible()

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => arena.stop())
 
 /** Opens the challenges of the running game as the player. */
-async function atPlay(page: Page) {
+async function openChallenges(page: Page) {
   await signIn(page.context(), arena.url, 'player')
   const { id } = await runningGame(page.context(), arena.url)
   await page.goto(`${arena.url}/games/${id}/challenges`)
@@ -22,15 +22,15 @@ async function atPlay(page: Page) {
 }
 
 /** Waits for a toast, which disappears again: call it before the action that shows it. */
-const isTold = (page: Page, words: string) => page.getByText(words).waitFor()
+const untilShown = (page: Page, words: string) => page.getByText(words).waitFor()
 
 test.describe('a page that fails to start says so', () => {
-  const isSaid = (page: Page) => expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
+  const untilErrorShown = (page: Page) => expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
 
   test('when its first script is gone', async ({ page }) => {
     await page.route(/\/static\/core-[\w-]+\.js/, (route) => route.abort())
     await page.goto(arena.url)
-    await isSaid(page)
+    await untilErrorShown(page)
     await page.unrouteAll()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,14 +43,14 @@ test.describe('a page that fails to start says so', () => {
       }
     })
     await page.goto(arena.url)
-    await isSaid(page)
+    await untilErrorShown(page)
   })
 })
 
 test('a menu and a dialog whose scripts are gone fail alone and can be retried', async ({ page }) => {
   // An idle page preloads such a dialog: it fails from the start.
   await page.route(/\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/, (route) => route.abort())
-  const title = await atPlay(page)
+  const title = await openChallenges(page)
   const account = page.getByRole('button', { name: 'Account' }).first()
   const lost = page.getByText('Part of this page did not load')
   for (const button of [account, page.getByRole('button', { name: 'Notification settings' })]) {
@@ -70,7 +70,7 @@ test('a dialog whose styles failed to load gets them once they are available', a
   // Loaded only when requested: what an idle page loads at the same time would fail with it.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await page.route(/\/static\/(menu|dialog|rules-dialog)-[\w-]+\.css/, (route) => route.abort())
-  await atPlay(page)
+  await openChallenges(page)
   const settings = page.getByRole('button', { name: 'Notification settings' })
   await settings.click()
   await expect(page.getByText('Part of this page did not load')).toBeVisible()
@@ -83,13 +83,13 @@ test('what an idle page failed to preload is loaded on request, without an error
   const styles = /\/static\/rules-dialog-[\w-]+\.css/
   await page.route(styles, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
-  await atPlay(page)
+  await openChallenges(page)
   await failed
   await page.unrouteAll()
-  const told = isTold(page, 'Part of this page did not load').then(() => 'told')
+  const toastShown = untilShown(page, 'Part of this page did not load').then(() => 'told')
   await page.getByRole('button', { name: 'Notification settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notification settings' })
-  expect(await Promise.race([told, dialog.waitFor()])).toBeUndefined()
+  expect(await Promise.race([toastShown, dialog.waitFor()])).toBeUndefined()
 })
 
 test('toasts whose region failed to load are shown with the next one', async ({ page }) => {
@@ -98,7 +98,7 @@ test('toasts whose region failed to load are shown with the next one', async ({ 
   await page.route(/\/static\/rules-dialog-[\w-]+\.css/, (route) => route.abort())
   await page.route(region, (route) => route.abort())
   const idle = failed()
-  await atPlay(page)
+  await openChallenges(page)
   await idle
   const asked = failed()
   const settings = page.getByRole('button', { name: 'Notification settings' })
@@ -112,14 +112,14 @@ test('toasts whose region failed to load are shown with the next one', async ({ 
 test('a page whose script is gone is reloaded once in its newer version, with what was typed', async ({
   page,
 }) => {
-  const title = await atPlay(page)
+  const title = await openChallenges(page)
   const field = (await openChallenge(page, title)).getByRole('textbox', { name: 'Flag', exact: true })
   await field.fill('flag{half_typed}')
   await page.keyboard.press('Escape')
   await deploy(page, /\/static\/scoreboard-screen-[\w-]+\.js/)
-  const told = isTold(page, 'New version loaded')
+  const toastShown = untilShown(page, 'New version loaded')
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
-  await told
+  await toastShown
   await expect(page.getByRole('heading', { name: 'Score over time' })).toBeVisible()
   await page.goBack()
   await openChallenge(page, title)
@@ -130,7 +130,7 @@ test('a newer version is not loaded while a flag is typed or being sent, but wit
   page,
 }) => {
   await page.clock.install()
-  await atPlay(page)
+  await openChallenges(page)
   const [title, other] = await page.locator('li[data-solved=false] [id$=-title]').allTextContents()
   const dialog = await openChallenge(page, title!)
   const field = page.getByRole('textbox', { name: 'Flag', exact: true })
@@ -173,13 +173,13 @@ test('a newer version is not loaded while a flag is typed or being sent, but wit
   await expect(page.getByRole('heading', { name: 'Score over time' })).toBeVisible()
   expect(await isOlder()).toBe(true)
 
-  const judged = isTold(page, `${title}: wrong flag`)
+  const judged = untilShown(page, `${title}: wrong flag`)
   send()
   await (await flag.response())?.finished()
   await judged
-  const told = isTold(page, 'New version loaded')
+  const toastShown = untilShown(page, 'New version loaded')
   await page.getByRole('link', { name: 'Challenges' }).first().click()
-  await told
+  await toastShown
   expect(await isOlder()).toBe(false)
   await openChallenge(page, other!)
   await expect(field).toHaveValue('flag{a_draft}')

@@ -26,11 +26,11 @@ async function openProjector(browser: Browser, address: string): Promise<Page> {
 async function openProjectorIn(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
+    const announced: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.matches('[data-banner]')) told.push(node.innerText)
-      sessionStorage.setItem('told', JSON.stringify(told))
+        if (node instanceof HTMLElement && node.matches('[data-banner]')) announced.push(node.innerText)
+      sessionStorage.setItem('told', JSON.stringify(announced))
     }).observe(document, { childList: true, subtree: true })
   })
   await page.clock.install() // so that it can be advanced
@@ -38,7 +38,7 @@ async function openProjectorIn(context: BrowserContext, address: string): Promis
   return page
 }
 
-const toldOf = (page: Page, title: string) =>
+const announcementsOf = (page: Page, title: string) =>
   page.evaluate(
     (title) =>
       (JSON.parse(sessionStorage.getItem('told') ?? '[]') as string[]).filter((text) => text.includes(title))
@@ -47,10 +47,10 @@ const toldOf = (page: Page, title: string) =>
   )
 
 /** A banner is shown for a few seconds only, so each window records them. */
-const isTold = (page: Page, title: string) => expect.poll(() => toldOf(page, title)).toBe(1)
+const untilAnnounced = (page: Page, title: string) => expect.poll(() => announcementsOf(page, title)).toBe(1)
 
 /** Creates a challenge, which the player's team solves at once. */
-async function draw(
+async function solveNew(
   admin: BrowserContext,
   player: BrowserContext,
   { url, gameId, title }: { url: string; gameId: number; title: string },
@@ -93,7 +93,7 @@ test('two screens of a projector rotate together, and no scene shows a flag, tok
       await isDrawn(projector)
     }
     let ahead = 0
-    async function goOnTo(moment: number) {
+    async function advanceTo(moment: number) {
       const step = moment - (Date.now() + ahead)
       ahead += step
       const dials = { headers: { 'content-type': 'application/json' }, data: { clockAhead: ahead } }
@@ -103,7 +103,7 @@ test('two screens of a projector rotate together, and no scene shows a flag, tok
     let middle = Date.now() - (Date.now() % turn) + turn / 2
     for (const _ of list) {
       middle += turn
-      await goOnTo(middle)
+      await advanceTo(middle)
       const caption = Object.values(captions)[Math.floor(middle / turn) % list.length]!
       for (const projector of projectors) {
         await expect(projector.locator('h1 span')).toHaveText(caption)
@@ -189,8 +189,8 @@ test('a projector announces each blood once, even one missed during three minute
     const status = projector.getByRole('banner').getByRole('status')
     const banner = projector.locator('[data-banner]')
     await expect(status).toHaveText('Live')
-    await draw(admin, player, { url, gameId, title: 'Received' })
-    await isTold(projector, 'Received')
+    await solveNew(admin, player, { url, gameId, title: 'Received' })
+    await untilAnnounced(projector, 'Received')
     await expect(banner).toBeHidden()
     await projector.reload()
     await expect(status).toHaveText('Live')
@@ -204,15 +204,16 @@ test('a projector announces each blood once, even one missed during three minute
     await expect(projector.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
     await expect(projector.locator('[data-team]')).toHaveCount(10)
     arena = await startArena([...options, '--port', new URL(url).port, '--dial', `clockAhead=${cut}`])
-    await draw(admin, player, { url, gameId, title: 'Missed' })
+    await solveNew(admin, player, { url, gameId, title: 'Missed' })
     await expect(status).toHaveText('Live', { timeout: 60_000 })
-    await isTold(projector, 'Missed')
+    await untilAnnounced(projector, 'Missed')
     await expect(banner).toBeHidden()
     await projector.reload()
     await expect(projector.locator('[data-team]')).toHaveCount(10)
-    await draw(admin, player, { url, gameId, title: 'Last' })
-    await isTold(projector, 'Last')
-    for (const title of ['Received', 'Missed', 'Last']) expect(await toldOf(projector, title), title).toBe(1)
+    await solveNew(admin, player, { url, gameId, title: 'Last' })
+    await untilAnnounced(projector, 'Last')
+    for (const title of ['Received', 'Missed', 'Last'])
+      expect(await announcementsOf(projector, title), title).toBe(1)
   } finally {
     await arena.stop()
     fs.rmSync(data, { recursive: true, force: true })
@@ -248,9 +249,9 @@ test('a projector disconnected for three minutes says that it polls, misses no b
     for (const socket of open) await socket.close()
     await expect(status).toHaveText('Polling')
     await projector.clock.fastForward(120_000)
-    await draw(admin, player, { url, gameId, title: 'Solved meanwhile' })
+    await solveNew(admin, player, { url, gameId, title: 'Solved meanwhile' })
     await projector.clock.fastForward(60_000)
-    await isTold(projector, 'Solved meanwhile')
+    await untilAnnounced(projector, 'Solved meanwhile')
     await expect(status).toHaveText('Polling')
     await expect(projector.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
     isCut = false
@@ -262,7 +263,7 @@ test('a projector disconnected for three minutes says that it polls, misses no b
       })
       .toBeGreaterThan(cut)
     await expect(status).toHaveText('Live')
-    expect(await toldOf(projector, 'Solved meanwhile')).toBe(1)
+    expect(await announcementsOf(projector, 'Solved meanwhile')).toBe(1)
   } finally {
     await arena.stop()
   }

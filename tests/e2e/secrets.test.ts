@@ -34,8 +34,8 @@ async function answersIn(context: BrowserContext, gameId: number) {
   const cheats = await read<CheatInfo[]>(context, `${game}/cheatinfo`)
   expect(cheats.length).toBeGreaterThan(0)
   const cheated = cheats.map(({ submission: { answer } }) => answer)
-  const told = events.flatMap(({ type, values }) => (type === 'FlagSubmit' ? [values[1]!] : []))
-  return [...new Set([...cheated, ...told, ...submissions.map(({ answer }) => answer)])]
+  const submitted = events.flatMap(({ type, values }) => (type === 'FlagSubmit' ? [values[1]!] : []))
+  return [...new Set([...cheated, ...submitted, ...submissions.map(({ answer }) => answer)])]
 }
 
 /** Which of these occur anywhere in the page, including attributes and the values of fields, unless shown as dots. */

@@ -34,7 +34,7 @@ let ahead = 0
 const now = () => Date.now() + ahead
 
 /** Advances arena's clock to a moment, and with it the clock of the pages watching. */
-async function goOnTo(moment: number, watching?: Page) {
+async function advanceTo(moment: number, watching?: Page) {
   const passing = Math.max(0, moment - now())
   ahead += passing
   await setDials({ clockAhead: ahead })
@@ -56,7 +56,7 @@ test('a user who watches the countdown sees the game open by itself, on its page
   const gate = await context.newPage()
   await gate.goto(`${arena.url}/games/${gameId}/challenges`)
   await expect(gate.getByText('The game has not started')).toBeVisible()
-  await goOnTo(start - 5 * second, page) // all pages of a context share a clock
+  await advanceTo(start - 5 * second, page) // all pages of a context share a clock
 
   await solve(gate, await openChallenge(gate, riddle.title), riddle.flag)
   await page.getByRole('link', { name: 'Go to challenges' }).click()
@@ -78,13 +78,13 @@ test('a flag being checked when the game ends gets its verdict, and the page sho
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Checking…')).toBeVisible()
 
-  await goOnTo(end) // the page polls for its verdict and receives it
+  await advanceTo(end) // the page polls for its verdict and receives it
   await expect(page.getByText('The game has ended')).toBeVisible()
   const verdict = page.getByText(/flag accepted|Accepted/)
   await expect(verdict).toHaveCount(0)
-  const told = expect(verdict).toHaveCount(1) // it disappears by itself
+  const toastShown = expect(verdict).toHaveCount(1) // it disappears by itself
   await setDials({ judgeDelay: 40 })
-  await told
+  await toastShown
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
   await expect(page.locator('[data-team]').filter({ hasText: 'Night Shift' }).first()).toContainText(/\d{3}/)
   await context.close()
@@ -105,7 +105,7 @@ test("after the end the game's page links to the writeup, which is accepted unti
   await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // a page that does not read the deadline
   const card = page.getByRole('region', { name: 'Writeup' })
   await expect(freshness(page)).toContainText('Live')
-  await goOnTo(end, page)
+  await advanceTo(end, page)
   await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible()
   await page.goto(`${arena.url}/games/${gameId}`)
   await expect(card).toContainText(/(1 hr|0:5\d:\d\d) left, until/)
@@ -132,9 +132,9 @@ test('a user banned while playing is told once and logged out, and none of their
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   await expect.poll(kept).toContain('half_typed')
   await organiser.giveRole('rogue', 'Banned')
-  const told = expect(page.getByText(/Your account is banned/)).toHaveCount(1) // it disappears by itself
+  const toastShown = expect(page.getByText(/Your account is banned/)).toHaveCount(1) // it disappears by itself
   await page.keyboard.press('Enter')
-  await told
+  await toastShown
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const all = page.locator('body')
   for (const left of ['Sea Dogs', 'rogue', 'half_typed']) await expect(all).not.toContainText(left)

@@ -40,7 +40,7 @@ const standIns = {
 type StandIn = (typeof standIns)[keyof typeof standIns]
 
 /** Has every call answered by something else; `sent` are the calls that would change something. Returns how to end it. */
-async function standIn(page: Page, answer: StandIn) {
+async function replaceResponses(page: Page, answer: StandIn) {
   const sent: string[] = []
   const isCall = /\/(api|hub)\//
   await page.route(isCall, (route) => {
@@ -57,7 +57,7 @@ const main = (page: Page) => page.getByRole('main')
 for (const [what, answer] of Object.entries(standIns)) {
   test(`a page opened while every request is answered by ${what} recovers by itself`, async ({ page }) => {
     await signIn(page.context(), arena.url, 'player')
-    const { end } = await standIn(page, answer)
+    const { end } = await replaceResponses(page, answer)
     await page.goto(`${game}/scoreboard`)
     await expect(page.locator('body')).toContainText(
       isWebPage(answer) ? 'The server answers with a web page' : /not responding|Unexpected server response/,
@@ -75,7 +75,7 @@ for (const [what, answer] of Object.entries(standIns)) {
     const dialog = page.getByRole('dialog')
     const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
     await field.fill(`flag{${what}}`)
-    const { sent, end } = await standIn(page, answer)
+    const { sent, end } = await replaceResponses(page, answer)
     await page.keyboard.press('Enter')
     await expect(dialog).toContainText(/whether (it|your flag) was received/)
     await page.keyboard.press('Escape')
@@ -102,7 +102,7 @@ test('every list and form recovers by itself after a captive portal', async ({ c
     .filter(({ name }) => firstReads.test(name))
     .map(async (screen) => {
       const page = await context.newPage()
-      const { end } = await standIn(page, standIns['a network that wants a log-in'])
+      const { end } = await replaceResponses(page, standIns['a network that wants a log-in'])
       await page.goto(arena.url + addressOf(screen, parameters))
       return { name: screen.name, page, end }
     })

@@ -6,7 +6,7 @@ import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(batchMachine)
 
-function place() {
+function opened() {
   const turn = answeredByHand()
   const act = answeredByHand<unknown, { act: string; key: string }>()
   const refetch = vi.fn<() => void>()
@@ -31,7 +31,7 @@ function place() {
 const started: BatchEvent = { type: 'batch.started', act: 'destroy', keys: ['a', 'b', 'c'] }
 
 test('rows are processed one after the other, each in its turn', async () => {
-  const { turn, act, refetch, send, state, results } = place()
+  const { turn, act, refetch, send, state, results } = opened()
   send(started)
   expect([state(), act.calls]).toEqual([{ running: 'waiting' }, []])
   await turn.answer(undefined)
@@ -53,7 +53,7 @@ test('rows are processed one after the other, each in its turn', async () => {
 })
 
 test('a failed row keeps its reason while the others go on, and can be retried alone', async () => {
-  const { turn, act, send, state, results, problem } = place()
+  const { turn, act, send, state, results, problem } = opened()
   const refusal = { status: 404 }
   send({ ...started, keys: ['a', 'b'] })
   await turn.answer(undefined)
@@ -70,7 +70,7 @@ test('a failed row keeps its reason while the others go on, and can be retried a
 })
 
 test('a row refused by a rate limit waits for its turn again', async () => {
-  const { turn, act, send, state, results } = place()
+  const { turn, act, send, state, results } = opened()
   send(started)
   await turn.answer(undefined)
   await act.refuse({ status: 429, retryAfter: 30 })
@@ -80,7 +80,7 @@ test('a row refused by a rate limit waits for its turn again', async () => {
 })
 
 test('stopping finishes the current row and leaves the rest for later', async () => {
-  const { turn, act, send, state, results } = place()
+  const { turn, act, send, state, results } = opened()
   send(started)
   await turn.answer(undefined)
   send({ type: 'batch.stopped' })
@@ -93,7 +93,7 @@ test('stopping finishes the current row and leaves the rest for later', async ()
 })
 
 test('a finished batch is cleared, or followed by another one', () => {
-  const { send, state, results } = place()
+  const { send, state, results } = opened()
   send(started)
   send({ type: 'batch.stopped' })
   send({ ...started, keys: ['d'] })

@@ -7,7 +7,7 @@ import { coverageOf } from './coverage.ts'
 const coverage = coverageOf(downloadMachine)
 const sheet = new Blob(['rows'])
 
-function place() {
+function opened() {
   const loading = answeredByHand<Blob, Loading>()
   const save = vi.fn<(file: Blob) => void>()
   const actor = createActor(
@@ -27,7 +27,7 @@ function place() {
 }
 
 test('a file is saved once it is complete, and can be downloaded again', async () => {
-  const { loading, save, send, state, context } = place()
+  const { loading, save, send, state, context } = opened()
   send('download.started')
   loading.calls[0]!.onProgress({ loaded: 2, total: 4 })
   expect([state(), context().progress, save.mock.calls]).toEqual(['loading', { loaded: 2, total: 4 }, []])
@@ -38,7 +38,7 @@ test('a file is saved once it is complete, and can be downloaded again', async (
 })
 
 test('a canceled download saves nothing', async () => {
-  const { loading, save, send, state } = place()
+  const { loading, save, send, state } = opened()
   send('download.started')
   send('download.canceled')
   await loading.answer(sheet)
@@ -46,7 +46,7 @@ test('a canceled download saves nothing', async () => {
 })
 
 test('the reason of a failure stays until a retry or a cancel', async () => {
-  const { loading, save, send, state, context } = place()
+  const { loading, save, send, state, context } = opened()
   send('download.started')
   await loading.refuse({ status: 400 })
   expect([state(), context().problem, save.mock.calls]).toEqual(['failed', { status: 400 }, []])

@@ -199,13 +199,13 @@ test('a flag without a response is unsure if the solves cannot be read in time',
 })
 
 test('a 503 with a reason refuses the flag; one without leaves it unanswered', async () => {
-  const said = opened()
-  await said.post.refuse({ status: 503, message: 'The disk of the server is full: nothing was saved' })
-  expect([said.state(), said.isOver()]).toEqual(['refused', true])
-  expect(said.context().problem).toMatchObject({ status: 503 })
-  const unsaid = opened()
-  await unsaid.post.refuse({ status: 503, message: '' })
-  expect(unsaid.state()).toBe('unanswered')
+  const withReason = opened()
+  await withReason.post.refuse({ status: 503, message: 'The disk of the server is full: nothing was saved' })
+  expect([withReason.state(), withReason.isOver()]).toEqual(['refused', true])
+  expect(withReason.context().problem).toMatchObject({ status: 503 })
+  const withoutReason = opened()
+  await withoutReason.post.refuse({ status: 503, message: '' })
+  expect(withoutReason.state()).toBe('unanswered')
 })
 
 test('a flag refused by a rate limit waits for the requested time and is sent', async () => {

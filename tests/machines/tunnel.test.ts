@@ -15,7 +15,7 @@ function started() {
     approval: 'allowed' as TunnelState['approval'],
     tunnels: [tunnel],
   }
-  const told: string[] = []
+  const reported: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     tunnelMachine.provide({
@@ -29,8 +29,8 @@ function started() {
         }),
       },
       actions: {
-        'tell the problem': ({ context }) => void (context.isQuiet || told.push(String(context.problem))),
-        'tell of the loss': ({ context }) => void told.push(`lost: ${String(context.problem)}`),
+        'tell the problem': ({ context }) => void (context.isQuiet || reported.push(String(context.problem))),
+        'tell of the loss': ({ context }) => void reported.push(`lost: ${String(context.problem)}`),
       },
     }),
     { clock, inspect: coverage.inspect },
@@ -47,7 +47,7 @@ function started() {
     const { value } = actor.getSnapshot()
     return typeof value === 'string' ? value : Object.keys(value)[0]
   }
-  return { actor, program, told, later, send, at }
+  return { actor, program, reported, later, send, at }
 }
 
 test('the program is not contacted until the user connects', async () => {
@@ -74,7 +74,7 @@ test('an approved site is connected and has its tunnels', async () => {
 })
 
 test("the tunnel waits for the user's approval, which may be denied", async () => {
-  const { program, told, send, later, at } = started()
+  const { program, reported, send, later, at } = started()
   program.approval = 'pending'
   await send({ type: 'connect.asked' })
   expect(at()).toBe('pending')
@@ -86,9 +86,9 @@ test("the tunnel waits for the user's approval, which may be denied", async () =
   program.approval = 'unknown'
   await later(3_000)
   expect(at()).toBe('failed')
-  expect(told).toEqual(['lost: Error: the program does not know this site'])
+  expect(reported).toEqual(['lost: Error: the program does not know this site'])
   await send({ type: 'connect.asked' })
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
   program.approval = 'pending'
   await send({ type: 'connect.asked' })
   program.approval = 'unknown'
@@ -97,30 +97,30 @@ test("the tunnel waits for the user's approval, which may be denied", async () =
 })
 
 test('a program that quits is reported once; one that is not running only if the user asked', async () => {
-  const { program, told, send, later, at } = started()
+  const { program, reported, send, later, at } = started()
   program.isThere = false
   await send({ type: 'connect.asked', isQuiet: true })
-  expect([at(), told]).toEqual(['failed', []])
+  expect([at(), reported]).toEqual(['failed', []])
   await send({ type: 'address.changed' })
-  expect(told).toEqual(['Error: absent'])
+  expect(reported).toEqual(['Error: absent'])
   program.isThere = true
   await send({ type: 'connect.asked' })
   program.isThere = false
   await later(30_000)
   expect(at()).toBe('failed')
-  expect(told).toEqual(['Error: absent', 'lost: Error: absent'])
+  expect(reported).toEqual(['Error: absent', 'lost: Error: absent'])
 })
 
 test('a program that quits during the approval, or between two calls, is reported too', async () => {
-  const { program, told, send, later } = started()
+  const { program, reported, send, later } = started()
   program.approval = 'pending'
   await send({ type: 'connect.asked' })
   program.isThere = false
   await later(3_000)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
   program.isThere = 'at first'
   await send({ type: 'connect.asked' })
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

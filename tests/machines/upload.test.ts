@@ -9,7 +9,7 @@ const file = new File(['mast'], 'Mast.PDF')
 const readable = new File(['mast'], 'Mast.pdf')
 const chosen: UploadEvent = { type: 'file.chosen', file }
 
-function place({ asksFirst = false } = {}) {
+function opened({ asksFirst = false } = {}) {
   const read = answeredByHand<File, { file: File }>()
   const sending = answeredByHand<unknown, Sending>()
   const refetch = vi.fn<() => void>()
@@ -31,7 +31,7 @@ function place({ asksFirst = false } = {}) {
 }
 
 test('a file is read, sent, and what it changes is refetched', async () => {
-  const { read, sending, refetch, send, state, context } = place()
+  const { read, sending, refetch, send, state, context } = opened()
   expect(state()).toBe('idle')
   send(chosen)
   expect([state(), read.calls]).toEqual(['reading', [{ file }]])
@@ -42,7 +42,7 @@ test('a file is read, sent, and what it changes is refetched', async () => {
 })
 
 test('progress is reported while sending, and starts from zero the next time', async () => {
-  const { read, sending, send, state, context } = place()
+  const { read, sending, send, state, context } = opened()
   send(chosen)
   await read.answer(readable)
   sending.calls[0]!.onProgress(40)
@@ -53,7 +53,7 @@ test('progress is reported while sending, and starts from zero the next time', a
 })
 
 test('a file that does not fit is not sent, and another can be chosen', async () => {
-  const { read, sending, send, state, context } = place()
+  const { read, sending, send, state, context } = opened()
   send(chosen)
   const problem = new Error('too large')
   await read.refuse(problem)
@@ -68,7 +68,7 @@ test('a file that does not fit is not sent, and another can be chosen', async ()
 })
 
 test('an image is previewed first, and sent on confirmation', async () => {
-  const { read, sending, send, state, context } = place({ asksFirst: true })
+  const { read, sending, send, state, context } = opened({ asksFirst: true })
   send(chosen)
   await read.answer(readable)
   expect([state(), context().file, sending.calls]).toEqual(['ready', readable, []])
@@ -80,7 +80,7 @@ test('an image is previewed first, and sent on confirmation', async () => {
 })
 
 test('a refused file is kept and can be sent again', async () => {
-  const { read, sending, send, state, context } = place()
+  const { read, sending, send, state, context } = opened()
   send(chosen)
   await read.answer(readable)
   const refusal = { status: 429 }
@@ -94,7 +94,7 @@ test('a refused file is kept and can be sent again', async () => {
 })
 
 test('the last of two quick choices counts', async () => {
-  const { read, send, state, context } = place({ asksFirst: true })
+  const { read, send, state, context } = opened({ asksFirst: true })
   send(chosen)
   const other = new File(['sail'], 'sail.pdf')
   send({ type: 'file.chosen', file: other })
@@ -103,7 +103,7 @@ test('the last of two quick choices counts', async () => {
 })
 
 test.each(['ready', 'sending', 'refused'] as const)('a file that is %s can be canceled', async (when) => {
-  const { read, sending, send, state, context } = place({ asksFirst: when === 'ready' })
+  const { read, sending, send, state, context } = opened({ asksFirst: when === 'ready' })
   send(chosen)
   await read.answer(readable)
   if (when === 'refused') await sending.refuse({ status: 400 })

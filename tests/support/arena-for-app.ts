@@ -1,7 +1,7 @@
 import { type ArenaOptions, createArena } from '#arena/start/create-arena.ts'
 import { demoPassword } from '#arena/world/seed.ts'
 import { seededFile } from '#tests/support/seeded-file.ts'
-import { allEnded, noteUnderWay } from '#tests/support/under-way.ts'
+import { allSettled, notePending } from '#tests/support/under-way.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'
@@ -54,13 +54,13 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
       client.addEventListener('message', ({ data }) => link.receive(data as string))
       client.addEventListener('close', () => link.end())
       const closed = new Promise<void>((resolve) => client.addEventListener('close', () => resolve()))
-      void noteUnderWay(`link ${hub}`, closed)
+      void notePending(`link ${hub}`, closed)
     }),
   )
   network.listen({ onUnhandledRequest: 'error' })
   noteCalls()
   onTestFinished(async () => {
-    await allEnded()
+    await allSettled()
     network.close()
     made.close()
   })
@@ -97,10 +97,7 @@ function announceArena() {
 function noteCalls() {
   const fetch = globalThis.fetch
   globalThis.fetch = (input, init) =>
-    noteUnderWay(
-      input instanceof Request ? `${input.method} ${input.url}` : String(input),
-      fetch(input, init),
-    )
+    notePending(input instanceof Request ? `${input.method} ${input.url}` : String(input), fetch(input, init))
 }
 
 const cookiesIn = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -98,14 +98,14 @@ async function faultIn(trial: Trial, { field, text, isTaken }: Try): Promise<str
   await fill(trial, { field, text })
   const typed = fieldOf(field.label).value // some kinds of field drop spaces
   await user.click(buttonOf(form))
-  const isSaid = () => screen.queryByText(titleOf(before + 1)) !== null
-  const isAnswered = await happens(() => isSaid() || (!isTaken && isRefused(form, field)))
+  const isSent = () => screen.queryByText(titleOf(before + 1)) !== null
+  const isAnswered = await happens(() => isSent() || (!isTaken && isRefused(form, field)))
   if (!isAnswered) return isTaken ? 'may be sent, and is not' : 'is not refused in its place'
   if (fieldOf(field.label).value !== typed) return 'is lost'
   const [body] = sent.slice(before)
-  const said =
+  const value =
     field.member === undefined ? body : (body as Record<string, unknown> | undefined)?.[field.member]
-  if (isTaken) return said === text ? undefined : `is sent as ${JSON.stringify(said)}`
+  if (isTaken) return value === text ? undefined : `is sent as ${JSON.stringify(value)}`
   return body === undefined || field.isLeftToServer ? undefined : 'is sent'
 }
 

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { onTestFinished } from 'vitest'
 
 /** Answers the next matching call, with the current state or with `older`, but withholds the response until `arrive` is called. */
-export function holdAnswer(
+export function holdResponse(
   { answer, override }: ArenaForApp,
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,

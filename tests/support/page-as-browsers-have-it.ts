@@ -1,7 +1,7 @@
 /** Corrects where happy-dom differs from browsers, as far as our code depends on it. */
 
 /** Browsers define the name of every node on `Node.prototype`, where the sanitizer reads it. */
-function nameNodes() {
+function defineNodeNames() {
   const ownName = (node: Node) => {
     for (let kind: object | null = Object.getPrototypeOf(node); kind !== Node.prototype;) {
       const own = Object.getOwnPropertyDescriptor(kind, 'nodeName')
@@ -22,7 +22,7 @@ function nameNodes() {
 const withDescendants = (node: Node): Node[] => [node, ...[...node.childNodes].flatMap(withDescendants)]
 
 /** An iterator continues after its current node is removed. */
-function walkOn() {
+function keepIterating() {
   document.createNodeIterator = (root: Node) => {
     const nodes = withDescendants(root)
     const nextNode = () => {
@@ -35,24 +35,24 @@ function walkOn() {
 }
 
 /** There is no layout here; virtual tables render as much as fits. */
-function giveRoom() {
+function defineSizes() {
   const size = { clientWidth: 1000, clientHeight: 720 }
   for (const [side, value] of Object.entries(size))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => value })
 }
 
 /** Nor is anything at any point of the window. */
-function showNothing() {
+function stubElementsFromPoint() {
   document.elementsFromPoint = () => []
 }
 
 /** Our page has a doctype; formulas are only rendered in standards mode. */
-function standInStandardsMode() {
+function defineStandardsMode() {
   Object.defineProperty(document, 'compatMode', { configurable: true, value: 'CSS1Compat' })
 }
 
 /** A link to a download does not leave the page. */
-function download() {
+function keepPageOnDownload() {
   const { click } = HTMLElement.prototype
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     if (this.hasAttribute('download'))
@@ -61,9 +61,9 @@ function download() {
   }
 }
 
-standInStandardsMode()
-showNothing()
-nameNodes()
-walkOn()
-giveRoom()
-download()
+defineStandardsMode()
+stubElementsFromPoint()
+defineNodeNames()
+keepIterating()
+defineSizes()
+keepPageOnDownload()

@@ -2,7 +2,7 @@ import { bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
 
 const hour = 3_600_000
 
-interface Around {
+interface Players {
   admin: Visitor
   captain: Visitor
   teamId: number
@@ -13,7 +13,7 @@ interface Around {
 const idIn = (body: unknown) => (body as { id: number }).id
 
 /** What the recorded journey leaves out in games: arriving too early, leaving, extending, and the refusals of these. */
-export async function playAround({ admin, captain, teamId, now, advance }: Around) {
+export async function playUnrecorded({ admin, captain, teamId, now, advance }: Players) {
   const { body: upcoming } = await admin.send('POST', '/api/edit/games', {
     json: { title: 'Not yet', start: now() + hour, end: now() + 2 * hour },
   })
@@ -40,13 +40,18 @@ export async function playAround({ admin, captain, teamId, now, advance }: Aroun
   })
   const gameId = idIn(running)
   await captain.send('POST', `/api/game/${gameId}`, { json: { teamId } })
-  await aContainer(admin, captain, gameId, advance)
+  await playContainer(admin, captain, gameId, advance)
   const { body: notices } = await admin.send('GET', `/api/game/${gameId}/notices`)
   for (const { id } of notices as { id: number }[])
     await admin.send('DELETE', `/api/edit/games/${gameId}/notices/${id}`)
 }
 
-async function aContainer(admin: Visitor, captain: Visitor, gameId: number, advance: (ms: number) => void) {
+async function playContainer(
+  admin: Visitor,
+  captain: Visitor,
+  gameId: number,
+  advance: (ms: number) => void,
+) {
   const challenges = `/api/edit/games/${gameId}/challenges`
   const { body: made } = await admin.send('POST', challenges, {
     json: { title: 'Dock', type: 'DynamicContainer' },

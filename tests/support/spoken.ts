@@ -9,18 +9,18 @@ const isAtomic = (region: Element) =>
 
 /** Collects what screen readers announce from now on, in order: changes in live regions. */
 export function listenToPage(): string[] {
-  const said: string[] = []
+  const announced: string[] = []
   const observer = new MutationObserver((changes) => {
-    const saidWhole = new Set<Element>()
+    const announcedWhole = new Set<Element>()
     for (const { target, addedNodes, type } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
       const added = type === 'characterData' ? [target] : [...addedNodes]
-      if (!region || saidWhole.has(region) || added.length === 0) continue
-      if (isAtomic(region)) saidWhole.add(region)
-      said.push(...(isAtomic(region) ? [region] : added).map(textOf).filter((text) => text !== ''))
+      if (!region || announcedWhole.has(region) || added.length === 0) continue
+      if (isAtomic(region)) announcedWhole.add(region)
+      announced.push(...(isAtomic(region) ? [region] : added).map(textOf).filter((text) => text !== ''))
     }
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   onTestFinished(() => observer.disconnect())
-  return said
+  return announced
 }

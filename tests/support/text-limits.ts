@@ -51,9 +51,9 @@ export function textsAbout(rule: TextRule, ofLength: (length: number) => string)
   const { minLength = 1, maxLength = long } = rule
   const lengths = [minLength, minLength + 1, maxLength - 1, maxLength].map(ofLength)
   const past = [ofLength(minLength - 1), ...(rule.maxLength === undefined ? [] : [ofLength(maxLength + 1)])]
-  const takes = (text: string) => ajv.validate(rule, text)
+  const isValid = (text: string) => ajv.validate(rule, text)
   return {
-    taken: [...new Set(lengths)].filter(takes),
-    refused: [...new Set([...past, ...oddTexts])].filter((text) => !takes(text)),
+    taken: [...new Set(lengths)].filter(isValid),
+    refused: [...new Set([...past, ...oddTexts])].filter((text) => !isValid(text)),
   }
 }

@@ -1,9 +1,9 @@
-const underWay = new Map<Promise<unknown>, string>()
+const pending = new Map<Promise<unknown>, string>()
 
 /** Records a promise under a name until it has settled. */
-export function noteUnderWay<Result>(name: string, promise: Promise<Result>): Promise<Result> {
-  const end = () => void underWay.delete(promise)
-  underWay.set(promise, name)
+export function notePending<Result>(name: string, promise: Promise<Result>): Promise<Result> {
+  const end = () => void pending.delete(promise)
+  pending.set(promise, name)
   promise.then(end, end)
   return promise
 }
@@ -14,17 +14,17 @@ const longEnough = 30_000
  * Waits until everything recorded has settled, and whatever that started; throws with the names of what does not
  * settle. Files share modules: an import cut off by the end of its file stays rejected for the next one.
  */
-export async function allEnded() {
+export async function allSettled() {
   const since = performance.now()
-  while (underWay.size > 0) {
+  while (pending.size > 0) {
     if (performance.now() - since > longEnough)
-      throw new Error(`never ended: ${[...underWay.values()].join(', ')}`)
+      throw new Error(`never ended: ${[...pending.values()].join(', ')}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
 declare global {
   /** Records an `import()`; in tests, a transform wraps each in a call of this. */
-  var noteImport: typeof noteUnderWay
+  var noteImport: typeof notePending
 }
-globalThis.noteImport = noteUnderWay
+globalThis.noteImport = notePending

@@ -26,8 +26,8 @@ function dial(port: number) {
   socket.on('close', () => resume())
   return {
     socket,
-    say: (line: string) => socket.write(line + '\n'),
-    async hear(until: string | RegExp) {
+    send: (line: string) => socket.write(line + '\n'),
+    async readUntil(until: string | RegExp) {
       while (received.search(until) < 0) {
         if (socket.closed) throw new Error(`hung up after: ${received}`)
         await new Promise<void>((resolve) => (resume = resolve))
@@ -43,11 +43,11 @@ test('sounding-line: a binary search finds the depth and gets the flag', async (
   const { port } = await hosted('halyard/sounding-line:1')
   const line = dial(port)
   let [low, high] = [1, 1000]
-  let answer = await line.hear('fathoms\\? ')
+  let answer = await line.readUntil('fathoms\\? ')
   while (!answer.includes('By the mark')) {
     const guess = (low + high) >> 1
-    line.say(String(guess))
-    answer = await line.hear(/fathoms\? |mark.*\n|gone/)
+    line.send(String(guess))
+    answer = await line.readUntil(/fathoms\? |mark.*\n|gone/)
     if (answer.startsWith('Deeper')) low = guess + 1
     else high = guess - 1
   }
@@ -57,26 +57,26 @@ test('sounding-line: a binary search finds the depth and gets the flag', async (
 test('sounding-line: the connection closes after twelve guesses, and a word is not a guess', async () => {
   const { port } = await hosted('halyard/sounding-line')
   const line = dial(port)
-  line.say('deep')
-  expect(await line.hear('please')).toContain('A whole number')
-  for (let count = 0; count < 12; count++) line.say('0')
-  expect(await line.hear('gone')).not.toContain(flag)
+  line.send('deep')
+  expect(await line.readUntil('please')).toContain('A whole number')
+  for (let count = 0; count < 12; count++) line.send('0')
+  expect(await line.readUntil('gone')).not.toContain(flag)
 })
 
 test('telegraph: reversing and decoding the message gets the flag', async () => {
   const { port } = await hosted('halyard/telegraph')
-  const sent = (await dial(port).hear(/\n.+\n/)).trim().split('\n')[1]!
+  const sent = (await dial(port).readUntil(/\n.+\n/)).trim().split('\n')[1]!
   expect(Buffer.from(sent, 'base64').toString().split('').reverse().join('')).toBe(flag)
 })
 
 test('boatswain: a long name overwrites the rank', async () => {
   const { port } = await hosted('halyard/boatswain')
   const honest = dial(port)
-  honest.say('Anne')
-  expect(await honest.hear('log')).toContain('Your rank is deckhand.')
+  honest.send('Anne')
+  expect(await honest.readUntil('log')).toContain('Your rank is deckhand.')
   const bold = dial(port)
-  bold.say('A'.repeat(16) + 'captain')
-  expect(await bold.hear('Captain')).toContain(flag)
+  bold.send('A'.repeat(16) + 'captain')
+  expect(await bold.readUntil('Captain')).toContain(flag)
 })
 
 test('harbour office: robots.txt points to the hidden page', async () => {
@@ -104,7 +104,7 @@ test('tide table: SQL injection gets the flag', async () => {
 
 test('an unknown image sends a greeting; a static container hides the shared flag', async () => {
   const { port } = await hosted('library/nginx', null)
-  expect(await dial(port).hear('run')).toContain('Ahoy, team 7')
+  expect(await dial(port).readUntil('run')).toContain('Ahoy, team 7')
   const { url } = await hosted('halyard/harbour-office', null)
   expect(await (await fetch(`${url}/captains-log`)).text()).toContain(sharedFlag)
 })
@@ -112,7 +112,7 @@ test('an unknown image sends a greeting; a static container hides the shared fla
 test('stopping a container closes its connections', async () => {
   const { containerHost, port } = await hosted('halyard/sounding-line')
   const open = dial(port)
-  await open.hear('fathoms')
+  await open.readUntil('fathoms')
   containerHost.stop('c1')
   containerHost.stop('c1')
   await once(open.socket, 'close')

@@ -44,9 +44,9 @@ export function clientOf(
     { hub, game, headers },
     { send: (text) => received.push(text), close: () => ended.push('closed'), cut: () => ended.push('cut') },
   )
-  const say = (...messages: unknown[]) =>
+  const send = (...messages: unknown[]) =>
     link.receive(messages.map((it) => JSON.stringify(it) + '\x1e').join(''))
-  return { received, ended, link, say }
+  return { received, ended, link, send }
 }
 
 /** The same hubs on a real port. */

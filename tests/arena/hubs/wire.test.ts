@@ -16,7 +16,7 @@ test("a client receives its own game's notices, and only after the handshake", (
   const fixture = hubFixture(stillClock())
   const client = clientOf(fixture, 'user')
   fixture.hubs.notice(1, notice)
-  client.say(handshakeMessage)
+  client.send(handshakeMessage)
   fixture.hubs.notice(2, notice)
   fixture.hubs.notice(1, notice)
   expect(client.received).toEqual([
@@ -32,7 +32,7 @@ test('times are milliseconds on servers that send those, in all four messages', 
     clientOf(fixture, 'monitor', 'Admin'),
     clientOf(fixture, 'admin', 'Admin'),
   ]
-  for (const client of clients) client.say(handshakeMessage)
+  for (const client of clients) client.send(handshakeMessage)
   const { time } = notice
   fixture.hubs.notice(1, notice)
   fixture.hubs.event(1, { type: 'Normal', values: [], time, user: '', team: '' })
@@ -59,7 +59,7 @@ test.each([
   const refuse = heldRefusals()
   const fixture = hubFixture(stillClock())
   const client = clientOf(fixture, hub, role, game)
-  client.say(handshakeMessage)
+  client.send(handshakeMessage)
   fixture.hubs.notice(1, notice)
   fixture.hubs.event(1, { type: 'Normal', values: [], time: 0, user: '', team: '' })
   fixture.hubs.log({ time: 0, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
@@ -94,7 +94,7 @@ test('records may be split or joined; calls are refused, and unknown types ignor
   const client = clientOf(hubFixture(stillClock()), 'user')
   client.link.receive('{"protocol":"json",')
   client.link.receive('"version":1}\x1e{"type":99}\x1e{"type":1,"target":"Sail","arguments":[]}\x1e')
-  client.say({ type: 1, target: 'Sail', arguments: [], invocationId: '7' })
+  client.send({ type: 1, target: 'Sail', arguments: [], invocationId: '7' })
   expect(client.received).toEqual([
     '{}\x1e',
     `{"type":3,"invocationId":"7","error":"Failed to invoke 'Sail' due to an error on the server. HubException: Method does not exist."}\x1e`,
@@ -105,7 +105,7 @@ test.each([['{"type":'], ['17'], ['"' + 'x'.repeat(33_000) + '"']])(
   'a malformed record closes the connection',
   (record) => {
     const client = clientOf(hubFixture(stillClock()), 'user')
-    client.say(handshakeMessage)
+    client.send(handshakeMessage)
     client.link.receive(record + '\x1e')
     expect(client).toMatchObject({ received: ['{}\x1e', broken], ended: ['closed'] })
   },
@@ -113,7 +113,7 @@ test.each([['{"type":'], ['17'], ['"' + 'x'.repeat(33_000) + '"']])(
 
 test('a close message is answered with a close message', () => {
   const client = clientOf(hubFixture(stillClock()), 'user')
-  client.say(handshakeMessage, { type: 7 })
+  client.send(handshakeMessage, { type: 7 })
   expect(client).toMatchObject({ received: ['{}\x1e', '{"type":7}\x1e'], ended: ['closed'] })
 })
 
@@ -121,8 +121,8 @@ test('all clients are pinged every 15 seconds; only one that has pinged is dropp
   const clock = stillClock()
   const fixture = hubFixture(clock)
   const [quiet, pinging] = [clientOf(fixture, 'user'), clientOf(fixture, 'user')]
-  quiet.say(handshakeMessage)
-  pinging.say(handshakeMessage, { type: 6 })
+  quiet.send(handshakeMessage)
+  pinging.send(handshakeMessage, { type: 6 })
   clock.advance(30_000)
   expect(pinging.received).toEqual(['{}\x1e', '{"type":6}\x1e', '{"type":6}\x1e'])
   clock.advance(1000)
@@ -135,7 +135,7 @@ test('silenced hubs neither send nor close', () => {
   const clock = stillClock()
   const fixture = hubFixture(clock)
   const client = clientOf(fixture, 'user')
-  client.say(handshakeMessage, { type: 6 })
+  client.send(handshakeMessage, { type: 6 })
   fixture.dials.hubsSilent = true
   fixture.hubs.notice(1, notice)
   clock.advance(120_000)
@@ -148,8 +148,8 @@ test('a log line has the server’s own zone, and monitors receive events and su
     clientOf(fixture, 'admin', 'Admin', null),
     clientOf(fixture, 'monitor', 'Monitor'),
   ]
-  admin.say(handshakeMessage)
-  monitor.say(handshakeMessage)
+  admin.send(handshakeMessage)
+  monitor.send(handshakeMessage)
   const { time } = notice
   fixture.hubs.log({
     time,

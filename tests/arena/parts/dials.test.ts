@@ -66,9 +66,10 @@ test('hubs refuse connections while the dial says so', async () => {
 
 test('responses carry the time of a clock that is set ahead', async () => {
   const { arena, clock, guest } = arenaForTest()
-  const told = async () => Date.parse((await guest().send('GET', '/api/config')).headers.get('date') ?? '')
-  const before = await told()
+  const serverTime = async () =>
+    Date.parse((await guest().send('GET', '/api/config')).headers.get('date') ?? '')
+  const before = await serverTime()
   arena.dials.clockAhead = 3_600_000
-  expect((await told()) - before).toBe(3_600_000)
+  expect((await serverTime()) - before).toBe(3_600_000)
   expect(arena.clock.now() - clock.now()).toBe(3_600_000)
 })

@@ -56,14 +56,14 @@ async function captured({ enableTrafficCapture = true } = {}) {
 async function throwLine(url: string, path: string) {
   const socket = new WebSocket(url.replace('http', 'ws') + path)
   onTestFinished(() => socket.terminate())
-  let heard = ''
-  socket.on('message', (bytes: Buffer) => (heard += bytes.toString()))
-  await vi.waitFor(() => expect(heard).toContain('fathoms?'), { timeout: 30_000 })
+  let output = ''
+  socket.on('message', (bytes: Buffer) => (output += bytes.toString()))
+  await vi.waitFor(() => expect(output).toContain('fathoms?'), { timeout: 30_000 })
   socket.send('1001\n')
-  await vi.waitFor(() => expect(heard).toMatch(/Shallower/), { timeout: 30_000 })
+  await vi.waitFor(() => expect(output).toMatch(/Shallower/), { timeout: 30_000 })
   socket.close()
   await once(socket, 'close')
-  return heard
+  return output
 }
 
 const instanceOf = (participationId: number) =>
@@ -71,7 +71,7 @@ const instanceOf = (participationId: number) =>
 
 test('a connection between a team and its container is one capture, stored when it ends', async () => {
   const { url, entry, files, bytes, clock, arena, oars } = await captured()
-  const heard = await throwLine(url, `/api/proxy/${entry}`)
+  const output = await throwLine(url, `/api/proxy/${entry}`)
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 30_000 })
   const [file] = (await files()) as [CaptureFile]
   expect(file.fileName).toMatch(new RegExp(`^${entry.slice(0, 8)}-[0-9A-V]{13}\\.pcap$`))
@@ -92,7 +92,7 @@ test('a connection between a team and its container is one capture, stored when 
       .map(({ payload }) => payload.toString())
       .join('')
   expect(textOf(note!.from)).toBe('1001\n')
-  expect(textOf(note!.to)).toBe(heard)
+  expect(textOf(note!.to)).toBe(output)
   expect(packets.every(({ isSound }) => isSound)).toBe(true)
 })
 

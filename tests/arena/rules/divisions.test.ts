@@ -201,8 +201,8 @@ test('no blood notice is sent for a challenge without a bonus, nor for a solve a
   fixture.answer(a, plain)
   fixture.clock.advance(25 * hour)
   fixture.answer(a, late)
-  const told = pushedOn(fixture.pushes, 'notice', 'submission')
-  expect(told).toEqual([
+  const sent = pushedOn(fixture.pushes, 'notice', 'submission')
+  expect(sent).toEqual([
     'notice NewChallenge',
     'notice NewChallenge',
     'submission Accepted',

@@ -22,7 +22,7 @@ async function newer() {
 }
 
 /** The same with a game of two challenges: one with a file and two flags, and one with containers. */
-async function harbour() {
+async function withGame() {
   const made = await newer()
   const { admin } = made
   const idOf = async (path: string, json: object) =>
@@ -79,7 +79,7 @@ const jsonOf = (bytes: Uint8Array) =>
   )
 
 test('an exported game is imported with challenges, flags, files and divisions', async () => {
-  const { arena, gameId, admin, upload } = await harbour()
+  const { arena, gameId, admin, upload } = await withGame()
   const [challenge] = challengesOf(arena.store, gameId)
   const divisionId = insertDivision(arena.store, {
     gameId,
@@ -132,7 +132,7 @@ test('an exported game is imported with challenges, flags, files and divisions',
 })
 
 test('files of challenges are included, and stay in the new game when the old one is deleted', async () => {
-  const { arena, gameId, admin, guest, upload } = await harbour()
+  const { arena, gameId, admin, guest, upload } = await withGame()
   const bytes = Uint8Array.from(exportGame(arena, gameId).bytes)
   const [file] = Object.keys(unzipSync(bytes)).filter((name) => /^files\/./.test(name))
   expect(file).toMatch(/^files\/[0-9a-f]{64}$/)
@@ -228,7 +228,7 @@ test('permissions are written as words in a package', () => {
 })
 
 test('a package is named for its game and time', async () => {
-  const { arena, gameId } = await harbour()
+  const { arena, gameId } = await withGame()
   const { name, bytes } = exportGame(arena, gameId)
   expect(name).toMatch(/-export-20300505-120000\.zip$/)
   expect(jsonOf(bytes)['manifest.json']).toMatchObject({

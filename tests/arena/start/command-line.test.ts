@@ -105,11 +105,11 @@ async function refusalOn(prepare: (folder: string) => void, ...more: string[]) {
     onTestFinished(arena.close)
     return 'started'
   })
-  const said = await started.catch((error: unknown) => {
+  const message = await started.catch((error: unknown) => {
     if (!(error instanceof StartProblem)) throw error
     return error.message
   })
-  return said.replaceAll(folder, 'FOLDER')
+  return message.replaceAll(folder, 'FOLDER')
 }
 
 const withDatabase = (write: (db: DatabaseSyncInstance) => void) => (folder: string) => {
@@ -154,8 +154,8 @@ test.each<[string, (folder: string) => void, RegExp]>([
 
 test('a disk too full for the world stops the start and says how much is needed; the next start starts over', async () => {
   let folder = ''
-  const said = await refusalOn((made) => (folder = made), '--dial', 'diskFull=true', '--teams', '4')
-  expect(said).toMatch(
+  const message = await refusalOn((made) => (folder = made), '--dial', 'diskFull=true', '--teams', '4')
+  expect(message).toMatch(
     /^The disk of FOLDER is full: it has \d+ [kM]B left, and a world of 4 teams needs about 4 MB\. Make room, choose another folder with --data, or keep nothing with --memory\.$/,
   )
   const command = readCommandLine(['--data', folder, '--port', '0', '--speed', '0', '--teams', '4'], {})

@@ -20,9 +20,9 @@ test('a frozen scoreboard does not change when challenges lose value afterwards'
     for (const solve of team.solvedChallenges) solve.score = Math.floor(solve.score / 2)
     team.score = team.solvedChallenges.reduce((sum, { score }) => sum + score, 0)
   }
-  const stood = createScoreboardHistory(before).at(frozenAt)
-  expect(createScoreboardHistory(atValues(after, values)).at(frozenAt).items).toEqual(stood.items)
-  expect(createScoreboardHistory(after).at(frozenAt).items).not.toEqual(stood.items)
+  const past = createScoreboardHistory(before).at(frozenAt)
+  expect(createScoreboardHistory(atValues(after, values)).at(frozenAt).items).toEqual(past.items)
+  expect(createScoreboardHistory(after).at(frozenAt).items).not.toEqual(past.items)
 })
 
 test('a stored value is a freeze or nothing', () => {

@@ -42,8 +42,8 @@ const kinds: Record<string, unknown> = {
   '<epochMs>': 1_795_255_200_000,
   '<iso>': '2026-11-21T10:00:00.1234567+00:00',
 }
-const filledIn = (said: unknown) =>
-  JSON.parse(JSON.stringify(said), (_key, value: unknown) => {
+const filledIn = (response: unknown) =>
+  JSON.parse(JSON.stringify(response), (_key, value: unknown) => {
     const text = String(value)
     return kinds[text] ?? (/^\{(div\w+|sluice|quay)\}$/.test(text) ? 7 : value)
   }) as unknown
@@ -76,11 +76,11 @@ const all = Object.entries(guards as Record<string, Check<unknown>>).map(([name,
 const unrecorded = ['isAccountChangeEmail', 'isAccountRecovery', 'isCaptchaPow', 'isCaptureTeams']
 const known = all.filter(({ name }) => !unrecorded.includes(name))
 /** Those of which more was recorded than an empty list. */
-const filled = known.filter(({ good }) => good.some((said) => JSON.stringify(said) !== '[]'))
+const filled = known.filter(({ good }) => good.some((response) => JSON.stringify(response) !== '[]'))
 
-const faultIn = (check: Check<unknown>, said: unknown) => {
+const faultIn = (check: Check<unknown>, response: unknown) => {
   try {
-    checked(check, said, 'a test')
+    checked(check, response, 'a test')
     return undefined
   } catch (error) {
     return error as ApiError
@@ -89,7 +89,7 @@ const faultIn = (check: Check<unknown>, said: unknown) => {
 
 test.each(known)('$name: all recorded responses of real servers pass', ({ check, good }) => {
   expect(good.length).toBeGreaterThan(0)
-  for (const said of good) expect(checked(check, said, 'a test')).toBe(said)
+  for (const response of good) expect(checked(check, response, 'a test')).toBe(response)
 })
 
 test.each(filled)('$name: ten malformed ones are refused, each naming its field', ({ check, good, name }) => {

@@ -96,10 +96,10 @@ function liveList(count: number) {
     cache.setQueryData(key, list)
     return ids(list)
   }
-  const happen = (count: number) => {
+  const addRows = (count: number) => {
     for (let more = 0; more < count; more++) server.unshift(row(server.length + 1))
   }
-  return { cache, asked, unsettled, read, happen, receive: (id: number) => patch(cache, key, add(id)) }
+  return { cache, asked, unsettled, read, addRows, receive: (id: number) => patch(cache, key, add(id)) }
 }
 
 test('a list without data is read by one page', async () => {
@@ -109,44 +109,44 @@ test('a list without data is read by one page', async () => {
 })
 
 test('a gap of several pages is closed, and older rows stay', async () => {
-  const { read, happen, asked } = liveList(3)
+  const { read, addRows, asked } = liveList(3)
   await read()
-  happen(8)
+  addRows(8)
   expect(await read()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(asked).toEqual([0, 3, 6])
 })
 
 test('a row received before the gap is read does not hide the gap', async () => {
-  const { read, happen, receive } = liveList(3)
+  const { read, addRows, receive } = liveList(3)
   await read()
-  happen(7) // 4 to 7 are not received
+  addRows(7) // 4 to 7 are not received
   for (const id of [8, 9, 10]) receive(id)
   expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
 test('rows found only by a read are counted, received ones are not', async () => {
-  const { cache, read, happen, receive } = liveList(3)
+  const { cache, read, addRows, receive } = liveList(3)
   await read()
   expect(missedCount(cache, key)).toBe(0)
-  happen(4)
+  addRows(4)
   receive(7)
   await read()
   expect(missedCount(cache, key)).toBe(3)
 })
 
 test('rows that move between two pages are neither lost nor duplicated', async () => {
-  const { read, happen } = liveList(3)
+  const { read, addRows } = liveList(3)
   await read()
-  happen(6)
-  const list = await read(() => happen(1))
+  addRows(6)
+  const list = await read(() => addRows(1))
   expect(new Set(list).size).toBe(list?.length)
   expect(list).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9]))
 })
 
 test('a read that fails halfway does not count as having closed the gap', async () => {
-  const { read, happen } = liveList(3)
+  const { read, addRows } = liveList(3)
   await read()
-  happen(7)
+  addRows(7)
   const fail = read((skip) => {
     if (skip === 3) throw new Error('503')
   })
@@ -155,24 +155,24 @@ test('a read that fails halfway does not count as having closed the gap', async 
 })
 
 test('an unsettled row is read again until it is settled', async () => {
-  const { read, happen, asked, unsettled } = liveList(6)
+  const { read, addRows, asked, unsettled } = liveList(6)
   await read()
   unsettled.add(5)
   await read()
-  happen(3)
+  addRows(3)
   await read()
   expect(asked).toEqual([0, 3])
   unsettled.clear()
   await read()
-  happen(1)
+  addRows(1)
   await read()
   expect(asked).toEqual([0])
 })
 
 test('a list that was empty is read to its end', async () => {
-  const { read, happen, asked } = liveList(0)
+  const { read, addRows, asked } = liveList(0)
   await read()
-  happen(7)
+  addRows(7)
   expect(await read()).toEqual([7, 6, 5, 4, 3, 2, 1])
   expect(asked).toEqual([0, 3, 6])
 })

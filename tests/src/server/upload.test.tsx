@@ -9,11 +9,11 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const picture = new File([bytesOf.png], 'mast.png', { type: 'image/png' })
 
-const sent = (file: File, told: number[] = [], signal = new AbortController().signal) =>
+const sent = (file: File, progress: number[] = [], signal = new AbortController().signal) =>
   responseOf(
     server.PUT(
       '/api/account/avatar',
-      uploadOf(file, { onProgress: (percent) => void told.push(percent), signal }),
+      uploadOf(file, { onProgress: (percent) => void progress.push(percent), signal }),
     ),
     avatarFrom,
   )
@@ -26,9 +26,9 @@ async function signedIn() {
 
 test('a file is uploaded with progress, and its response read like any other', async () => {
   await signedIn()
-  const told: number[] = []
-  expect(await sent(picture, told)).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)
-  expect(told.at(-1)).toBe(100)
+  const progress: number[] = []
+  expect(await sent(picture, progress)).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)
+  expect(progress.at(-1)).toBe(100)
 })
 
 test('a refusal is the same error as of other requests', async () => {

@@ -10,8 +10,8 @@ async function factsOutside(epoch: string) {
   vi.stubEnv('GIT_DIR', os.tmpdir()) // which is no repository
   vi.stubEnv('SOURCE_DATE_EPOCH', epoch)
   const { define } = await resolveConfig({ configFile: false, plugins: [buildFacts()] }, 'build')
-  const said: string = define?.__BUILD__
-  return JSON.parse(said) as { commit: string; time: number }
+  const facts: string = define?.__BUILD__
+  return JSON.parse(facts) as { commit: string; time: number }
 }
 
 test('a build outside of a repository has the time at which it is made', async () => {

@@ -1,7 +1,7 @@
 import { arenaWith, lastLinkOf } from './site.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -39,7 +39,7 @@ test('the profile shows the account and saves changes', async () => {
 test('what is typed while the profile is being saved stays, in the draft too', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { as: 'player', arena })
-  const put = holdAnswer(arena, 'put', '*/api/account/update')
+  const put = holdResponse(arena, 'put', '*/api/account/update')
   await user.type(await field('Real name'), 'Pat')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await put.answered
@@ -55,7 +55,7 @@ test('what is typed while the profile is being saved stays, in the draft too', a
 test('the draft is removed after a save, even if the user left the page before the response', async () => {
   const arena = arenaForApp()
   const { user, router, cache } = await renderApp('/account/profile', { as: 'player', arena })
-  const put = holdAnswer(arena, 'put', '*/api/account/update')
+  const put = holdResponse(arena, 'put', '*/api/account/update')
   await user.type(await field('Real name'), 'Pat')
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
   expect(drafts()).toHaveLength(1)

@@ -71,14 +71,17 @@ test.each([
   ['registration is closed', { allowRegister: false }, mira, 'Registration is closed'],
   ['the domain is foreign', { emailDomainList: 'club.test' }, mira, /domain of this email address/],
   ['the name is taken', {}, { ...mira, userName: 'PLAYER' }, /'PLAYER' is already taken/],
-])('a refusal is shown above the button, and nothing typed is lost: %s', async (_name, policy, who, said) => {
-  const { user } = await renderApp('/account/register', { arena: arenaWith(policy) })
-  await fillIn(user, who)
-  await submit(user)
-  expect(await screen.findByText(said, { selector: '[role=alert]' })).toBeVisible()
-  expect(screen.getByLabelText('Email')).toHaveValue(who.email)
-  expect(screen.getByLabelText('Confirm password')).toHaveValue(who.password)
-})
+])(
+  'a refusal is shown above the button, and nothing typed is lost: %s',
+  async (_name, policy, who, fieldOf) => {
+    const { user } = await renderApp('/account/register', { arena: arenaWith(policy) })
+    await fillIn(user, who)
+    await submit(user)
+    expect(await screen.findByText(fieldOf, { selector: '[role=alert]' })).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(who.email)
+    expect(screen.getByLabelText('Confirm password')).toHaveValue(who.password)
+  },
+)
 
 test('a server that does not respond is reported above the button too', async () => {
   const arena = arenaWith({})
@@ -94,14 +97,14 @@ test('an invalid field says why beside it, and nothing is sent', async () => {
   const { user } = await renderApp('/account/register', { arena })
   await fillIn(user, { email: 'mira', userName: 'mi', password: 'recorded' }, 'Recorded')
   await submit(user)
-  const said = (label: string) => screen.getByLabelText(label)
-  expect(said('Email')).toHaveAccessibleDescription('Enter a valid email address.')
-  expect(said('Username')).toHaveAccessibleDescription(/Use 3 to 15 characters/)
-  expect(said('Password')).toHaveAccessibleDescription(/at least 6 characters, with a digit/)
-  expect(said('Confirm password')).toHaveAccessibleDescription('Passwords do not match.')
-  expect(said('Email')).toHaveFocus()
-  await user.type(said('Email'), '@players.test')
-  expect(said('Email')).not.toBeInvalid()
+  const fieldOf = (label: string) => screen.getByLabelText(label)
+  expect(fieldOf('Email')).toHaveAccessibleDescription('Enter a valid email address.')
+  expect(fieldOf('Username')).toHaveAccessibleDescription(/Use 3 to 15 characters/)
+  expect(fieldOf('Password')).toHaveAccessibleDescription(/at least 6 characters, with a digit/)
+  expect(fieldOf('Confirm password')).toHaveAccessibleDescription('Passwords do not match.')
+  expect(fieldOf('Email')).toHaveFocus()
+  await user.type(fieldOf('Email'), '@players.test')
+  expect(fieldOf('Email')).not.toBeInvalid()
 })
 
 test('a password shows its missing parts while it is typed, and can be revealed', async () => {

@@ -87,8 +87,8 @@ test.each([
   )
   await renderApp('/diagnostics', { arena })
   const clock = within(await region('Clock'))
-  const said = await clock.findByText(/^(59\d|60\d),\d{3} ms, ± \d+ ms$/)
-  expect(said.previousElementSibling).toHaveTextContent(`Server ${word} by`)
+  const offset = await clock.findByText(/^(59\d|60\d),\d{3} ms, ± \d+ ms$/)
+  expect(offset.previousElementSibling).toHaveTextContent(`Server ${word} by`)
 })
 
 test("the previous game's links are shown, and stay connected while they are viewed", async () => {

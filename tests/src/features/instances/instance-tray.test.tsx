@@ -11,7 +11,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 /** A player whose team runs an instance for each of `minutesLeft`, as stored in their browser. */
-async function crew(...minutesLeft: number[]) {
+async function withInstances(...minutesLeft: number[]) {
   const app = arenaForApp()
   const { arena, world } = app
   const userId = userByLogin(arena, 'player')!.id
@@ -26,7 +26,7 @@ async function crew(...minutesLeft: number[]) {
   )
   for (const [index, { id }] of challenges.entries()) {
     await startContainer(arena, { gameId: world.running, challengeId: id, userId })
-    leave(minutesLeft[index]!, containerOf(id))
+    setMinutesLeft(minutesLeft[index]!, containerOf(id))
   }
   arena.store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
 
@@ -41,7 +41,7 @@ async function crew(...minutesLeft: number[]) {
         .where('containerId', 'is not', null),
     )!
   }
-  function leave(minutes: number, { id }: { id: string }) {
+  function setMinutesLeft(minutes: number, { id }: { id: string }) {
     const expectStopAt = Date.now() + minutes * minute
     arena.store.run(sql.updateTable('containers').set({ expectStopAt }).where('id', '=', id))
   }
@@ -52,7 +52,7 @@ async function crew(...minutesLeft: number[]) {
     JSON.stringify(challenges.map(({ id }) => id)),
   )
   const [first, second] = challenges
-  return { app, world, first: first!, second: second!, containerOf, leave }
+  return { app, world, first: first!, second: second!, containerOf, setMinutesLeft }
 }
 
 const postsOf = (arena: ReturnType<typeof arenaForApp>, more = '') =>
@@ -68,7 +68,7 @@ const challengeDialog = async (title: string) =>
 const toast = (text: string) => screen.findByText(text)
 
 test("instances are shown outside of the game's pages, with their address and a link to their challenge", async () => {
-  const { app, world, first, second } = await crew(90, 60)
+  const { app, world, first, second } = await withInstances(90, 60)
   const { user, router } = await postsOf(app)
   const button = await tray('2 instances running')
   expect(within(button).getByRole('img', { name: 'Live' })).toBeVisible()
@@ -90,21 +90,21 @@ test("instances are shown outside of the game's pages, with their address and a 
 })
 
 test('the tray counts down to the first end', async () => {
-  const { app } = await crew(90, 45)
+  const { app } = await withInstances(90, 45)
   await postsOf(app)
   const button = await tray('2 instances running')
   await waitFor(() => expect(button).toHaveTextContent(/0:4[45]:\d\d/))
 })
 
 test('the tray is hidden without instances and for anonymous visitors', async () => {
-  const { app } = await crew()
+  const { app } = await withInstances()
   await postsOf(app, '?panel=instances')
   expect(await within(await sheet()).findByText('No instances running')).toBeVisible()
   expect(screen.queryByRole('button', { name: /instances? runs?/ })).toBeNull()
 })
 
 test('an instance is extended from any page', async () => {
-  const { app, first, containerOf } = await crew(8)
+  const { app, first, containerOf } = await withInstances(8)
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
@@ -114,7 +114,7 @@ test('an instance is extended from any page', async () => {
 })
 
 test('destroying an instance from any page needs a confirmation, and is reported in its place', async () => {
-  const { app, first } = await crew(60)
+  const { app, first } = await withInstances(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
   await user.click(await within(place).findByRole('button', { name: `Destroy instance of ${first.title}` }))
@@ -126,7 +126,7 @@ test('destroying an instance from any page needs a confirmation, and is reported
 })
 
 test('the focus moves to Keep in the question, and back to the button afterwards', async () => {
-  const { app, first } = await crew(60)
+  const { app, first } = await withInstances(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
   const destroy = () => within(place).getByRole('button', { name: `Destroy instance of ${first.title}` })
@@ -142,7 +142,7 @@ test('the focus moves to Keep in the question, and back to the button afterwards
 })
 
 test('the focus moves to the instance when its extend button disappears', async () => {
-  const { app, world, first } = await crew(8)
+  const { app, world, first } = await withInstances(8)
   const { user } = await renderApp(`/games/${world.running}/challenges?panel=instances`, {
     as: 'player',
     arena: app,
@@ -157,7 +157,7 @@ test('the focus moves to the instance when its extend button disappears', async 
 })
 
 test('a refused action says why in its place', async () => {
-  const { app, first, containerOf } = await crew(8)
+  const { app, first, containerOf } = await withInstances(8)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
   const extend = await within(place).findByRole('button', { name: /^Extend/ })
@@ -168,7 +168,7 @@ test('a refused action says why in its place', async () => {
 })
 
 test('an instance that can be extended is announced on any page and extended from the toast', async () => {
-  const { app, first, containerOf } = await crew(8)
+  const { app, first, containerOf } = await withInstances(8)
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app)
   await toast(`${first.title}: instance ends soon`)
@@ -180,7 +180,7 @@ test('an instance that can be extended is announced on any page and extended fro
 })
 
 test("a refusal of the toast's action is shown as a toast", async () => {
-  const { app, first } = await crew(8)
+  const { app, first } = await withInstances(8)
   app.override(
     http.post('*/extend', () =>
       HttpResponse.json({ title: 'The tide is out', status: 400 }, { status: 400 }),
@@ -195,7 +195,7 @@ test("a refusal of the toast's action is shown as a toast", async () => {
 })
 
 test('the warning gets stronger in the last minutes, and goes with the instance', async () => {
-  const { app, first, containerOf } = await crew(2)
+  const { app, first, containerOf } = await withInstances(2)
   const { cache } = await postsOf(app)
   await toast(`${first.title}: instance ends in a few minutes`)
   removeContainer(app.arena, containerOf(first.id).id)
@@ -204,18 +204,18 @@ test('the warning gets stronger in the last minutes, and goes with the instance'
 })
 
 test('a warning given in another tab or an earlier page is not repeated', async () => {
-  const { app, first, second, leave, containerOf } = await crew(8, 60)
+  const { app, first, second, setMinutesLeft, containerOf } = await withInstances(8, 60)
   const before = await postsOf(app)
   await toast(`${first.title}: instance ends soon`)
   before.unmount()
-  leave(8, containerOf(second.id))
+  setMinutesLeft(8, containerOf(second.id))
   await postsOf(app)
   await toast(`${second.title}: instance ends soon`)
   expect(screen.queryByText(`${first.title}: instance ends soon`)).toBeNull()
 })
 
 test('an instance that a team mate started while the game was open is in the tray on every page', async () => {
-  const { app, world, first } = await crew(60)
+  const { app, world, first } = await withInstances(60)
   localStorage.clear()
   const { user, router } = await renderApp(`/games/${world.running}/challenges`, { as: 'player', arena: app })
   await user.click(await screen.findByRole('button', { name: first.title }))
@@ -228,7 +228,7 @@ test('an instance that a team mate started while the game was open is in the tra
 })
 
 test('an instance behind the platform’s proxy shows its WebSocket address and a link for the tunnel', async () => {
-  const { app, first, containerOf } = await crew(60)
+  const { app, first, containerOf } = await withInstances(60)
   app.arena.dials.platformProxy = true
   await postsOf(app, '?panel=instances')
   const place = await sheet()

@@ -39,12 +39,12 @@ test('a challenge with only wrong submissions comes before one that is no longer
 
 test('starts before the last solve, too few or too recent ones raise no doubt', () => {
   const solved = [submission({ status: 'Accepted', time: 2 * hour })]
-  const told = (events: GameEvent[], now: number) =>
+  const doubtsWith = (events: GameEvent[], now: number) =>
     doubtsIn(scoreboard('Ferry'), { submissions: solved, events, now })
-  expect(told(starts(9, hour), 9 * hour)).toEqual([])
-  expect(told(starts(4, 3 * hour), 9 * hour)).toEqual([])
-  expect(told(starts(9, 3 * hour), 3 * hour)).toEqual([])
-  expect(told(starts(9, 3 * hour), 4 * hour)).toHaveLength(1)
+  expect(doubtsWith(starts(9, hour), 9 * hour)).toEqual([])
+  expect(doubtsWith(starts(4, 3 * hour), 9 * hour)).toEqual([])
+  expect(doubtsWith(starts(9, 3 * hour), 3 * hour)).toEqual([])
+  expect(doubtsWith(starts(9, 3 * hour), 4 * hour)).toHaveLength(1)
 })
 
 test("the scoreboard's solve count prevents doubts, however few submissions were read", () => {

@@ -22,8 +22,8 @@ async function monitorAt(page: string, searchOf: (names: { challenge: string; te
     await app.user.click(link())
     await waitFor(() => expect(link()).toHaveAttribute('aria-current', 'page'))
   }
-  const said = () => Object.fromEntries(new URLSearchParams(app.router.state.location.search))
-  return { ...app, ...names, arena, goTo, said }
+  const filterInAddress = () => Object.fromEntries(new URLSearchParams(app.router.state.location.search))
+  return { ...app, ...names, arena, goTo, filterInAddress }
 }
 
 const pane = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -38,7 +38,7 @@ async function listNamed(name: string, user: UserEvent) {
 }
 
 test('the team and challenge chosen in Traffic filter the lists by name', async () => {
-  const { user, challenge, team, goTo, said } = await monitorAt('traffic', nothing)
+  const { user, challenge, team, goTo, filterInAddress } = await monitorAt('traffic', nothing)
   await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge) }))
   await user.click(await (await pane('Teams')).findByRole('link', { name: team }))
   await goTo('Submissions')
@@ -47,11 +47,11 @@ test('the team and challenge chosen in Traffic filter the lists by name', async 
   expect(first).toHaveTextContent(challenge)
   await goTo('Events')
   expect(await screen.findByRole('link', { name: `Clear filter: team ${team}` })).toBeVisible()
-  expect(said()).toEqual({ challenge, team })
+  expect(filterInAddress()).toEqual({ challenge, team })
 })
 
 test('a filter is kept across the monitor pages with the same meaning', async () => {
-  const { user, challenge, team, goTo, said } = await monitorAt(
+  const { user, challenge, team, goTo, filterInAddress } = await monitorAt(
     'submissions',
     (names) => `?${new URLSearchParams(names).toString()}`,
   )
@@ -62,11 +62,11 @@ test('a filter is kept across the monitor pages with the same meaning', async ()
   for (const name of ['Cheats', 'Triage']) {
     await goTo(name)
     expect(await screen.findByRole('link', { name: `Clear filter: team ${team}` })).toBeVisible()
-    expect(said()).toEqual({ challenge, team })
+    expect(filterInAddress()).toEqual({ challenge, team })
   }
   await goTo('Events')
   await listNamed('Events', user)
-  expect(said()).toEqual({ challenge, team })
+  expect(filterInAddress()).toEqual({ challenge, team })
 })
 
 test('cheats are filtered by the names of both teams', async () => {

@@ -43,7 +43,7 @@ const playerIn = ({ arena }: ArenaForApp) => userByLogin(arena, 'player')!.id
 
 const card = (title: string) => screen.getByRole('button', { name: title })
 const dialog = () => screen.findByRole('dialog')
-const saidIn = (place: HTMLElement, text: RegExp) => waitFor(() => expect(place).toHaveTextContent(text))
+const untilShows = (place: HTMLElement, text: RegExp) => waitFor(() => expect(place).toHaveTextContent(text))
 
 test('every challenge has a card, and solved ones say so', async () => {
   const { played } = await openPlay()
@@ -143,7 +143,7 @@ test('a wrong flag is reported in place and stays in the field', async () => {
   await user.click(card(openOf('StaticAttachment').title))
   const place = await dialog()
   await user.type(within(place).getByLabelText('Flag'), 'flag{{not it}{Enter}')
-  await saidIn(place, /Wrong flag/)
+  await untilShows(place, /Wrong flag/)
   expect(within(place).getByLabelText('Flag')).toHaveValue('flag{not it}')
 })
 
@@ -160,15 +160,15 @@ test("a solve shows its points and the team's rank, and Enter opens the next cha
   await user.click(within(place).getByLabelText('Flag'))
   await user.paste(flagsOf(arena.arena.store, id)[0]!.flag)
   await user.keyboard('{Enter}')
-  await saidIn(place, /Accepted \+\d+ · \d+/)
+  await untilShows(place, /Accepted \+\d+ · \d+/)
   const solve = () =>
     cache.getQueryData(games.details(gameId).queryKey)!.rank!.solvedChallenges.find((one) => one.id === id)
   expect(rank()).toBeLessThan(before)
   expect(place).toHaveTextContent(
     new RegExp(`Accepted \\+${solve()!.score} · ${before}\\D+ → ${rank()}\\D+player, `),
   )
-  const goOn = within(place).getByRole('button', { name: 'Next challenge' })
-  expect(goOn).toHaveFocus()
+  const nextButton = within(place).getByRole('button', { name: 'Next challenge' })
+  expect(nextButton).toHaveFocus()
   expect(within(place).queryByLabelText('Flag')).toBeNull()
   await user.keyboard('{Enter}')
   const open = played.filter((one) => !one.solve && one.id !== id)
@@ -178,7 +178,7 @@ test("a solve shows its points and the team's rank, and Enter opens the next cha
   await user.keyboard('{Escape}')
   await waitFor(() => expect(card(title)).toHaveAccessibleDescription(/Solved/))
   await user.click(card(title))
-  await saidIn(await dialog(), new RegExp(`✓ Solved \\+${solve()!.score}player`))
+  await untilShows(await dialog(), new RegExp(`✓ Solved \\+${solve()!.score}player`))
 })
 
 test('a refused flag says why, and what was typed survives closing the dialog', async () => {
@@ -191,7 +191,7 @@ test('a refused flag says why, and what was typed survives closing the dialog', 
   const { title } = openOf('StaticAttachment')
   await user.click(card(title))
   await user.type(within(await dialog()).getByLabelText('Flag'), 'flag{{kept}{Enter}')
-  await saidIn(await dialog(), /The harbour master sleeps/)
+  await untilShows(await dialog(), /The harbour master sleeps/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(card(title))
@@ -206,7 +206,7 @@ test('a verdict that arrives while the dialog is closed is shown as a toast', as
   await user.click(card(title))
   const place = await dialog()
   await user.type(within(place).getByLabelText('Flag'), 'flag{{late}{Enter}')
-  await saidIn(place, /Checking…/)
+  await untilShows(place, /Checking…/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   verdict = 'WrongAnswer'
@@ -276,7 +276,7 @@ test('after a reload the instance is still shown, and destroying it needs a conf
   await user.click(within(place).getByRole('button', { name: 'Destroy for the whole team' }))
   const start = await within(place).findByRole('button', { name: 'Start instance' })
   expect(start).toHaveAttribute('aria-disabled', 'true')
-  await saidIn(place, /Available again in \d+ s/)
+  await untilShows(place, /Available again in \d+ s/)
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Instances' })).toBeNull())
 })
 

@@ -31,7 +31,8 @@ async function openDialog(arena: ArenaForApp) {
 }
 
 const field = (dialog: HTMLElement) => within(dialog).getByLabelText('Flag')
-const says = (dialog: HTMLElement, words: RegExp) => waitFor(() => expect(dialog).toHaveTextContent(words))
+const untilShows = (dialog: HTMLElement, words: RegExp) =>
+  waitFor(() => expect(dialog).toHaveTextContent(words))
 
 test('typed text survives a reload', async () => {
   const arena = arenaForApp()
@@ -49,7 +50,7 @@ test('a verdict that arrives after a reload is shown once, as a toast if the dia
   arena.override(http.get(status, () => HttpResponse.json(verdict)))
   const { challenge, dialog, user, unmount } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{late}{Enter}')
-  await says(dialog, /Checking…/)
+  await untilShows(dialog, /Checking…/)
   unmount()
 
   const second = await openPage(arena)
@@ -73,13 +74,13 @@ test('a verdict is announced once: by the open dialog, or as a toast if it was c
     ),
   )
   const { challenge, dialog, user } = await openDialog(arena)
-  const said = listenToPage()
-  const wrong = () => said.filter((text) => /wrong/i.test(text))
+  const announced = listenToPage()
+  const wrong = () => announced.filter((text) => /wrong/i.test(text))
   await user.type(field(dialog), 'flag{{one}{Enter}')
-  await says(dialog, /Wrong flag/)
+  await untilShows(dialog, /Wrong flag/)
   isJudging = false
   await user.type(field(dialog), '?{Enter}')
-  await says(dialog, /Checking…/)
+  await untilShows(dialog, /Checking…/)
   await user.keyboard('{Escape}')
   isJudging = true
   const toast = `${challenge.title}: wrong flag`
@@ -90,14 +91,14 @@ test('a verdict is announced once: by the open dialog, or as a toast if it was c
 test('an accepted flag is announced once, followed by its points', async () => {
   const arena = arenaForApp()
   const { challenge, dialog, user } = await openDialog(arena)
-  const said = listenToPage()
+  const announced = listenToPage()
   await user.type(
     field(dialog),
     `${flagsOf(arena.arena.store, challenge.id)[0]!.flag.replaceAll('{', '{{')}{Enter}`,
   )
-  await says(dialog, /Accepted.*\+\d/)
-  await waitFor(() => expect(said.some((text) => /^\+\d/.test(text))).toBe(true))
-  expect(said.filter((text) => /accepted/i.test(text))).toHaveLength(1)
+  await untilShows(dialog, /Accepted.*\+\d/)
+  await waitFor(() => expect(announced.some((text) => /^\+\d/.test(text))).toBe(true))
+  expect(announced.filter((text) => /accepted/i.test(text))).toHaveLength(1)
 })
 
 test('the first blood of the own team is announced in the dialog', async () => {
@@ -124,7 +125,7 @@ test('a flag held back by a rate limit is sent while another page is open', asyn
   )
   const { challenge, dialog, user } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{held}{Enter}')
-  await says(dialog, /The server is busy/)
+  await untilShows(dialog, /The server is busy/)
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('link', { name: 'Scoreboard' }))
   await waitFor(() => expect(screen.queryByPlaceholderText('Find a challenge')).toBeNull())
@@ -137,11 +138,11 @@ test('a flag that was wrong before is warned about, and sent when it is submitte
   const arena = arenaForApp()
   const { dialog, user } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{again}{Enter}')
-  await says(dialog, /Wrong flag/)
+  await untilShows(dialog, /Wrong flag/)
   await user.type(field(dialog), '{Enter}')
-  await says(dialog, /You already tried this flag/)
+  await untilShows(dialog, /You already tried this flag/)
   await user.click(within(dialog).getByRole('button', { name: 'Submit anyway' }))
-  await says(dialog, /Wrong flag/)
+  await untilShows(dialog, /Wrong flag/)
   expect(field(dialog)).toBeEnabled()
 })
 
@@ -156,15 +157,15 @@ test('a flag with an unknown outcome says so, stays, and is sent again only by h
   )
   const { challenge, dialog, user, unmount } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{lost}{Enter}')
-  await says(dialog, /It is unclear whether your flag was received/)
+  await untilShows(dialog, /It is unclear whether your flag was received/)
   unmount()
 
   const { user: later } = await openPage(arena, `#${challenge.id}`)
   const again = await screen.findByRole('dialog')
-  await says(again, /It is unclear whether your flag was received/)
+  await untilShows(again, /It is unclear whether your flag was received/)
   expect(field(again)).toHaveValue('flag{lost}')
   await later.click(within(again).getByRole('button', { name: 'Check again' }))
-  await says(again, /It is unclear whether your flag was received/)
+  await untilShows(again, /It is unclear whether your flag was received/)
   expect(posts).toBe(1)
   await later.click(within(again).getByRole('button', { name: 'Submit again' }))
   await waitFor(() => expect(posts).toBe(2))
@@ -175,9 +176,9 @@ test('a flag submitted offline is sent when the network is back', async () => {
   const { dialog, user } = await openDialog(arena)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.type(field(dialog), 'flag{{sea}{Enter}')
-  await says(dialog, /You are offline/)
+  await untilShows(dialog, /You are offline/)
   onLine.mockRestore()
   window.dispatchEvent(new Event('online'))
-  await says(dialog, /Wrong flag/)
+  await untilShows(dialog, /Wrong flag/)
   expect(field(dialog)).toBeEnabled()
 })

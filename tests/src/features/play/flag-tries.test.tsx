@@ -26,24 +26,24 @@ async function openLimited(
   return { user, dialog, submit }
 }
 
-const says = (dialog: HTMLElement, words: string | RegExp) =>
+const untilShows = (dialog: HTMLElement, words: string | RegExp) =>
   waitFor(() => expect(dialog).toHaveTextContent(words))
 
 test('attempts are counted down, the last one asks first, and then the field is locked', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { user, dialog, submit } = await openLimited(arena, { submissionLimit: 2 })
-  await says(dialog, '2 attempts left')
+  await untilShows(dialog, '2 attempts left')
   await submit('flag{{one}')
-  await says(dialog, '1 attempt left')
+  await untilShows(dialog, '1 attempt left')
   await submit('flag{{two}')
   const question = within(await screen.findByRole('dialog', { name: 'Submit the last attempt?' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
-  await says(dialog, '1 attempt left')
+  await untilShows(dialog, '1 attempt left')
   await user.type(within(dialog).getByLabelText('Flag'), '{Enter}')
   const again = within(await screen.findByRole('dialog', { name: 'Submit the last attempt?' }))
   await user.click(again.getByRole('button', { name: 'Submit' }))
-  await says(dialog, 'No attempts left')
-  await says(dialog, 'Wrong flag')
+  await untilShows(dialog, 'No attempts left')
+  await untilShows(dialog, 'Wrong flag')
   expect(dialog).not.toHaveTextContent('try again')
   expect(within(dialog).getByLabelText('Flag')).toHaveAttribute('readonly')
 })
@@ -52,35 +52,35 @@ test('without a limit the number of attempts so far is shown', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog, submit } = await openLimited(arena, {})
   await submit('flag{{one}')
-  await says(dialog, '1 attempt so far')
+  await untilShows(dialog, '1 attempt so far')
   expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
 })
 
 test('a server that counts no attempts shows no line about them', async () => {
   const { dialog, submit } = await openLimited(arenaForApp(), {})
   await submit('flag{{one}')
-  await says(dialog, 'Wrong flag')
+  await untilShows(dialog, 'Wrong flag')
   expect(dialog).not.toHaveTextContent(/attempt/)
 })
 
 test('a deadline counts down', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() + hour })
-  await says(dialog, /Deadline in (0?0:)?59:\d\d|Deadline in 0?1:00:00/)
+  await untilShows(dialog, /Deadline in (0?0:)?59:\d\d|Deadline in 0?1:00:00/)
   expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
 })
 
 test('past the deadline the flag field of a game with practice mode says that a solve earns no points', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() - hour }, 1)
-  await says(dialog, 'The deadline has passed: a solve earns no points.')
+  await untilShows(dialog, 'The deadline has passed: a solve earns no points.')
   expect(within(dialog).getByLabelText('Flag')).not.toHaveAttribute('readonly')
 })
 
 test('past the deadline a game without practice mode accepts no flag, and the card says so', async () => {
   const arena = arenaForApp({ edition: '1.8' })
   const { dialog } = await openLimited(arena, { deadline: arena.arena.clock.now() - hour })
-  await says(dialog, 'Flags are no longer accepted.')
+  await untilShows(dialog, 'Flags are no longer accepted.')
   expect(within(dialog).getByLabelText('Flag')).toHaveAttribute('readonly')
   expect(screen.getByRole('button', { name: 'Loose Cannon', hidden: true })).toHaveTextContent(
     'Deadline passed',

@@ -1,6 +1,6 @@
 import { postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -46,7 +46,7 @@ test('what is typed while a post is created is saved to it before its editor ope
   const { user, arena, router } = await renderApp('/posts/new/edit', { as: 'admin' })
   const before = postsOf(arena.arena).length
   await user.type(await field('Title'), 'Sailing orders')
-  const post = holdAnswer(arena, 'post', '*/api/edit/posts')
+  const post = holdResponse(arena, 'post', '*/api/edit/posts')
   await user.click(await button(/^Publish post/))
   await post.answered
   await user.type(await field('Summary'), 'At dawn')

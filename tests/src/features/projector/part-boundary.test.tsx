@@ -17,8 +17,8 @@ const projector = (scene: string, isBroken: boolean) => (
 )
 
 test('a part that throws disappears alone and is tried again with the next scene', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
   const { rerender } = render(projector('1', true))
   expect(screen.getByText('the scene')).toBeVisible()
   expect(screen.getByText('the rest')).toBeVisible()

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const ownWords = 'The tide turns at nine.'
 
 /** A game that has ended, with its own notice, while the player takes part in another, running game. */
-function overHere(isPractised: boolean) {
+function withOtherGame(isPractised: boolean) {
   const app = arenaForApp()
   rememberRunning(app)
   const now = app.arena.clock.now()
@@ -22,56 +22,56 @@ function overHere(isPractised: boolean) {
 }
 
 /** The only sheet of notices, with no other dialog open. */
-async function theSheet() {
+async function noticesSheet() {
   const sheet = await screen.findByRole('dialog', { name: 'Notices' })
   expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([sheet])
   return within(sheet)
 }
 
 test("on the pages of a finished game the bell opens its notices, not the running game's", async () => {
-  const { app, gameId } = overHere(false)
+  const { app, gameId } = withOtherGame(false)
   const { user } = await renderApp(`/games/${gameId}/scoreboard`, { as: 'player', arena: app })
   await screen.findByRole('heading', { level: 1, name: 'Night Watch' })
   await user.click(screen.getAllByRole('button', { name: /^Notices/ })[0]!)
-  const sheet = await theSheet()
+  const sheet = await noticesSheet()
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
   expect(sheet.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('the tab bar of a game in practice opens its own notices', async () => {
   holdUpright()
-  const { app, gameId } = overHere(true)
+  const { app, gameId } = withOtherGame(true)
   const { user } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
   const tabBar = await screen.findByRole('navigation', { name: 'Quick access' })
   await user.click(within(tabBar).getByRole('link', { name: 'Notices' }))
-  const sheet = await theSheet()
+  const sheet = await noticesSheet()
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
 })
 
 test("an address with the sheet open shows no other game's notices while its own are loading", async () => {
-  const { app, gameId } = overHere(false)
+  const { app, gameId } = withOtherGame(false)
   const { id } = userByLogin(app.arena, 'player')!
   const seen = userKey(id, `seen-notices-${app.world.running}`)
   localStorage.setItem(seen, '[-1]')
   await renderApp(`/games/${gameId}/scoreboard?panel=notices`, { as: 'player', arena: app })
-  const sheet = await theSheet()
+  const sheet = await noticesSheet()
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
   expect(localStorage.getItem(seen)).toBe('[-1]')
 })
 
 test("before a game has a scoreboard, and outside of games, the bell opens the running game's notices", async () => {
-  const { app } = overHere(false)
+  const { app } = withOtherGame(false)
   giveNotice(app.arena, app.world.running, 'Normal', [ownWords])
   for (const address of [`/games/${app.world.upcoming}`, '/posts']) {
     const { user, unmount } = await renderApp(address, { as: 'player', arena: app })
     await user.click((await screen.findAllByRole('button', { name: /^Notices/ }))[0]!)
-    expect(await (await theSheet()).findByText(ownWords)).toBeVisible()
+    expect(await (await noticesSheet()).findByText(ownWords)).toBeVisible()
     unmount()
   }
 })
 
 test("on the pages of a finished game the running game's notices are announced, and open there", async () => {
-  const { app, gameId } = overHere(false)
+  const { app, gameId } = withOtherGame(false)
   const { user, router } = await renderApp(`/games/${gameId}/scoreboard`, { as: 'player', arena: app })
   await screen.findByRole('heading', { level: 1, name: 'Night Watch' })
   await waitFor(() =>
@@ -87,7 +87,7 @@ test("on the pages of a finished game the running game's notices are announced, 
   const card = within(await screen.findByRole('region', { name: 'While you were away' }))
   await user.click(card.getByRole('button', { name: 'View notices' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${app.world.running}`))
-  expect(await (await theSheet()).findByText(ownWords)).toBeVisible()
+  expect(await (await noticesSheet()).findByText(ownWords)).toBeVisible()
 })
 
 /** Hides or shows the page. */

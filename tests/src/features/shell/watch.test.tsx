@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** The player on the page of the running game, with the link live. */
-async function atTheGame() {
+async function openGame() {
   const arena = arenaForApp()
   const gameId = arena.world.running
   const visit = await renderApp(`/games/${gameId}`, { as: 'player', arena })
@@ -18,7 +18,7 @@ async function atTheGame() {
 }
 
 /** Hides or shows the page. */
-function look(isHidden: boolean) {
+function setHidden(isHidden: boolean) {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   onTestFinished(() => hidden.mockRestore())
   document.dispatchEvent(new Event('visibilitychange'))
@@ -27,7 +27,7 @@ function look(isHidden: boolean) {
 const bell = () => screen.getAllByRole('button', { name: /^Notices/ })[0]!
 
 test('on a page without the list a notice is announced, counted and one click away', async () => {
-  const { user, give } = await atTheGame()
+  const { user, give } = await openGame()
   give('Normal', 'The tide turns at nine.')
   expect(await screen.findByText('Announcement')).toBeVisible()
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 1 unread'))
@@ -43,14 +43,14 @@ test('on a page without the list a notice is announced, counted and one click aw
 })
 
 test('notices received in the background are on one card, which marks them as seen', async () => {
-  const { user, give } = await atTheGame()
-  look(true)
+  const { user, give } = await openGame()
+  setHidden(true)
   for (const name of ['Knots', 'Sails', 'Ropes']) give('NewChallenge', name)
   give('Normal', 'Back at noon.')
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 4 unread'))
   expect(screen.queryByText('While you were away')).toBeNull()
   const regions = screen.getAllByRole('status')
-  look(false)
+  setHidden(false)
   const card = await screen.findByRole('region', { name: 'While you were away' })
   expect(regions).toContain(card.closest('[role=status]')) // rendered before the card, so that the card is announced
   expect(card).toHaveTextContent('1 announcement')
@@ -63,7 +63,7 @@ test('notices received in the background are on one card, which marks them as se
 })
 
 test('first bloods show a banner, those of a burst together', async () => {
-  const { give } = await atTheGame()
+  const { give } = await openGame()
   give('FirstBlood', 'The Lanterns', 'Knots')
   give('FirstBlood', 'Night Watch', 'Sails')
   give('SecondBlood', 'Deck Hands', 'Sails')
@@ -74,7 +74,7 @@ test('first bloods show a banner, those of a burst together', async () => {
 })
 
 test('the rules decide what is announced, and are stored', async () => {
-  const { user, give } = await atTheGame()
+  const { user, give } = await openGame()
   await user.click(bell())
   const sheet = await screen.findByRole('dialog', { name: 'Notices' })
   await user.click(within(sheet).getByRole('button', { name: 'Notification settings' }))
@@ -96,7 +96,7 @@ test('the rules decide what is announced, and are stored', async () => {
 })
 
 test('a burst of notices is announced with one toast', async () => {
-  const { give } = await atTheGame()
+  const { give } = await openGame()
   for (let number = 1; number <= 6; number++) give('Normal', `Number ${number}`)
   expect(await screen.findByText('6 new notices')).toBeVisible()
   expect(screen.queryAllByText('Announcement').length).toBeLessThanOrEqual(3)

@@ -2,7 +2,7 @@ import { teams } from '#src/server/queries/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -79,7 +79,7 @@ test('the typed text stays until the created team is listed', async () => {
   await user.click(await button('Create team'))
   const form = await dialog('Create team')
   await user.type(form.getByLabelText('Team name'), 'Night Owls')
-  const read = holdAnswer(arena, 'get', '*/api/team')
+  const read = holdResponse(arena, 'get', '*/api/team')
   await user.click(form.getByRole('button', { name: 'Create' }))
   await read.answered
   expect(form.getByLabelText('Team name')).toHaveValue('Night Owls')
@@ -94,7 +94,7 @@ test('a team created after its dialog was closed does not leave the page and rem
   await user.click(await button('Create team'))
   const form = await dialog('Create team')
   await user.type(form.getByLabelText('Team name'), 'Night Owls')
-  const post = holdAnswer(arena, 'post', '*/api/team')
+  const post = holdResponse(arena, 'post', '*/api/team')
   await user.click(form.getByRole('button', { name: 'Create' }))
   await post.answered
   await user.click(form.getByRole('button', { name: 'Cancel' }))
@@ -184,7 +184,7 @@ test('a captain changes name and bio', async () => {
 
 test('what a captain types during a save stays, to be saved too', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
-  const put = holdAnswer(arena, 'put', '*/api/team/:id')
+  const put = holdResponse(arena, 'put', '*/api/team/:id')
   await user.type(captain.getByLabelText('Team name'), '!')
   await user.click(captain.getByRole('button', { name: 'Save' }))
   await put.answered
@@ -200,7 +200,7 @@ test('what a captain types during a save stays, to be saved too', async () => {
 
 test('the draft is removed after a save, even if the form was left before the response', async () => {
   const { user, arena, router, captain } = await captainAtQuay()
-  const put = holdAnswer(arena, 'put', '*/api/team/:id')
+  const put = holdResponse(arena, 'put', '*/api/team/:id')
   await user.type(captain.getByLabelText('Team name'), '!')
   expect(sessionStorage).toHaveLength(1)
   await user.click(captain.getByRole('button', { name: 'Save' }))

@@ -21,7 +21,7 @@ interface Panel {
 }
 
 /** The text of a panel's freshness mark. */
-function said({ read: ownRead, link: ownLink, showAge = false }: Panel) {
+function freshnessText({ read: ownRead, link: ownLink, showAge = false }: Panel) {
   render(
     <LinkProvider link={{ ...link, ...ownLink }}>
       <FreshnessMark read={{ ...read, ...ownRead }} showAge={showAge} />
@@ -39,7 +39,7 @@ test.each([
   ['offline', 'Offline'],
   ['refused', 'Not live'],
 ] as const)('panels of a link that is %s show %s', (state, words) => {
-  expect(said({ link: { state } })).toBe(words)
+  expect(freshnessText({ link: { state } })).toBe(words)
 })
 
 test.each([
@@ -50,44 +50,48 @@ test.each([
   ['offline', 'assertive'],
   ['refused', 'polite'],
 ] as const)('a link that is %s is announced as %s', (state, voice) => {
-  said({ link: { state } })
+  freshnessText({ link: { state } })
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', voice)
 })
 
 test('a link that has just reconnected shows how much it found, for a while', () => {
-  expect(said({ link: { since: now, caughtUp: 7 } })).toBe('Live · caught up: 7')
+  expect(freshnessText({ link: { since: now, caughtUp: 7 } })).toBe('Live · caught up: 7')
 })
 
 test('what it found is hidden after a while', () => {
-  expect(said({ link: { since: now - 60_000, caughtUp: 7 } })).toBe('Live')
+  expect(freshnessText({ link: { since: now - 60_000, caughtUp: 7 } })).toBe('Live')
 })
 
 test('data that failed to be read again is stale, even with a live link', () => {
-  expect(said({ read: { error: new ApiError('', 500), isRefetchError: true } })).toBe('Stale')
+  expect(freshnessText({ read: { error: new ApiError('', 500), isRefetchError: true } })).toBe('Stale')
 })
 
 test('data that should have been read again long ago is stale', () => {
-  expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toMatch(/^Stale· as of \d/)
+  expect(freshnessText({ read: { dataUpdatedAt: now - 400_000 } })).toMatch(/^Stale· as of \d/)
 })
 
 test('data of a tab that does not lead is not stale before its longest interval', () => {
-  expect(said({ read: { dataUpdatedAt: now - 1.7 * 3 * 60_000 } })).toBe('Live')
+  expect(freshnessText({ read: { dataUpdatedAt: now - 1.7 * 3 * 60_000 } })).toBe('Live')
 })
 
 test('polled data that is a minute old is stale', () => {
-  expect(said({ read: { dataUpdatedAt: now - 60_000 }, link: { state: 'polling' } })).toBe('Stale')
+  expect(freshnessText({ read: { dataUpdatedAt: now - 60_000 }, link: { state: 'polling' } })).toBe('Stale')
 })
 
 test('a panel without a response is offline', () => {
-  expect(said({ read: { dataUpdatedAt: 0, error: new TypeError('Failed to fetch') } })).toBe('Offline')
+  expect(freshnessText({ read: { dataUpdatedAt: 0, error: new TypeError('Failed to fetch') } })).toBe(
+    'Offline',
+  )
 })
 
 test('a refusal does not affect the link', () => {
-  expect(said({ read: { dataUpdatedAt: 0, error: new ApiError('Not started', 400) } })).toBe('Live')
+  expect(freshnessText({ read: { dataUpdatedAt: 0, error: new ApiError('Not started', 400) } })).toBe('Live')
 })
 
 test('the age of the data is shown where there is room', () => {
-  expect(said({ read: { dataUpdatedAt: now - 20_000 }, showAge: true })).toMatch(/^Live· (2\d|1[5-9]) s$/)
+  expect(freshnessText({ read: { dataUpdatedAt: now - 20_000 }, showAge: true })).toMatch(
+    /^Live· (2\d|1[5-9]) s$/,
+  )
 })
 
 test('a panel whose read hangs says that it is slow', async () => {
@@ -98,7 +102,7 @@ test('a panel whose read hangs says that it is slow', async () => {
     () => new Promise(() => {}),
   )
   void hanging
-  expect(said({ read: { isFetching: true } })).toBe('Live')
+  expect(freshnessText({ read: { isFetching: true } })).toBe('Live')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(screen.getByRole('status').parentElement).toHaveTextContent('Live· slow')
 })

@@ -5,19 +5,19 @@ import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A page that observes game 1, its details and the teams; `says` is what the server answers. */
+/** A page that observes game 1, its details and the teams; `onServer` is what the server answers. */
 function page() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const says = { status: 'Accepted', team: 7 as number | undefined }
+  const onServer = { status: 'Accepted', team: 7 as number | undefined }
   const reads = { game: 0, details: 0, teams: 0 }
   const families = [
-    [games.game(1).queryKey, () => (reads.game++, { status: says.status })],
+    [games.game(1).queryKey, () => (reads.game++, { status: onServer.status })],
     [
       games.details(1).queryKey,
       () => {
         reads.details++
-        if (says.team === undefined) throw new ApiError('You are not in this game', 400)
-        return { rank: { id: says.team } }
+        if (onServer.team === undefined) throw new ApiError('You are not in this game', 400)
+        return { rank: { id: onServer.team } }
       },
     ],
     [teams.own().queryKey, () => (reads.teams++, [])],
@@ -28,13 +28,13 @@ function page() {
   const poll = () => cache.refetchQueries({ queryKey: games.details(1).queryKey })
   const settles = (wanted: typeof reads) =>
     vi.waitFor(() => expect([reads, cache.isFetching()]).toEqual([wanted, 0]), { timeout: 30_000 })
-  return { says, reads, poll, settles }
+  return { onServer, reads, poll, settles }
 }
 
 test('refused details refetch the game and the teams at once', async () => {
-  const { says, reads, poll, settles } = page()
+  const { onServer, reads, poll, settles } = page()
   await settles({ game: 1, details: 1, teams: 1 })
-  says.team = undefined
+  onServer.team = undefined
   await poll()
   await settles({ game: 2, details: 2, teams: 2 })
   await poll()
@@ -43,20 +43,20 @@ test('refused details refetch the game and the teams at once', async () => {
 })
 
 test('details of another team do so too', async () => {
-  const { says, reads, poll, settles } = page()
+  const { onServer, reads, poll, settles } = page()
   await settles({ game: 1, details: 1, teams: 1 })
   await poll()
   await settles({ game: 1, details: 2, teams: 1 })
-  says.team = 8
+  onServer.team = 8
   await poll()
   await settles({ game: 2, details: 3, teams: 2 })
   expect(reads).toEqual({ game: 2, details: 3, teams: 2 })
 })
 
 test('a changed status of the entry refetches the details', async () => {
-  const { says, reads, poll, settles } = page()
+  const { onServer, reads, poll, settles } = page()
   await settles({ game: 1, details: 1, teams: 1 })
-  Object.assign(says, { status: 'Suspended', team: undefined })
+  Object.assign(onServer, { status: 'Suspended', team: undefined })
   await poll()
   await settles({ game: 2, details: 3, teams: 2 })
   expect(reads).toEqual({ game: 2, details: 3, teams: 2 })

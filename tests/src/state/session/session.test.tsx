@@ -18,7 +18,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
 
 /** The player on the challenges screen, with data of theirs stored in the browser. */
-async function atPlay(arena = arenaForApp()) {
+async function openChallenges(arena = arenaForApp()) {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
   await within(app.container).findByRole('searchbox')
@@ -38,7 +38,7 @@ const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
   arena.store.run(sql.updateTable('users').set({ role }).where('userName', '=', userName))
 
 test("a logout removes the player's data from screen, cache and storage", async () => {
-  const app = await atPlay()
+  const app = await openChallenges()
   await logOut(app)
   expect(await screen.findByText('You are logged out')).toBeVisible()
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/'))
@@ -50,7 +50,7 @@ test("a logout removes the player's data from screen, cache and storage", async 
 })
 
 test('a request held back by a rate limit is not sent for the next user', async () => {
-  const app = await atPlay()
+  const app = await openChallenges()
   const headers = { 'Retry-After': '60' }
   app.arena.override(http.post('*/api/team', () => HttpResponse.json({}, { status: 429, headers })))
   await expect(createTeam({ name: 'One' })).rejects.toMatchObject({ status: 429 })
@@ -61,7 +61,7 @@ test('a request held back by a rate limit is not sent for the next user', async 
 })
 
 test('a logout in one tab empties the others, and a login fills them', async () => {
-  const app = await atPlay()
+  const app = await openChallenges()
   const other = await renderApp('/', { arena: app.arena })
   const letter = () => within(other.container).getByRole('button', { name: 'Account' })
   await waitFor(() => expect(letter()).toHaveTextContent('P'))
@@ -76,7 +76,7 @@ test('a logout in one tab empties the others, and a login fills them', async () 
 })
 
 test('a ban reported by any request ends the session and removes its data', async () => {
-  const { arena, cache, gameId, router } = await atPlay()
+  const { arena, cache, gameId, router } = await openChallenges()
   setRole(arena, 'player', 'Banned')
   await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
   expect(await screen.findByText(/Your account is banned/)).toBeVisible()
@@ -96,7 +96,7 @@ test('a revoked role is noticed at the first refused read, and its pages disappe
 })
 
 test('a granted role is noticed when the page is shown again after a while', async () => {
-  const { arena, cache } = await atPlay()
+  const { arena, cache } = await openChallenges()
   const key = userKey(userByLogin(arena.arena, 'player')!.id, 'starred-1')
   setRole(arena, 'player', 'Monitor')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -109,7 +109,7 @@ test('a granted role is noticed when the page is shown again after a while', asy
 })
 
 test('an expired session leads to the login, and drafts are kept for their owner', async () => {
-  const { arena, cache, gameId, userId } = await atPlay()
+  const { arena, cache, gameId, userId } = await openChallenges()
   arena.arena.store.run(sql.deleteFrom('sessions'))
   await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
   expect(await screen.findByLabelText('Password')).toBeVisible()

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 /** A player opens a scoreboard and leaves; returns their id and the scoreboard. */
-async function leaveScoreboard() {
+async function storeScoreboard() {
   const { signIn, world } = arenaForApp()
   await signIn('player')
   const { cache, kept } = openTab()
@@ -59,14 +59,14 @@ async function openSilent(build?: string) {
 }
 
 test('while the server does not respond the stored scoreboard is shown with its age, and read again', async () => {
-  const { hash, scoreboard, at } = await leaveScoreboard()
+  const { hash, scoreboard, at } = await storeScoreboard()
   const { cache } = await openSilent()
   expect(holdings(cache)[hash]).toEqual(scoreboard)
   expect(cache.getQueryCache().get(hash)!.state).toMatchObject({ dataUpdatedAt: at, isInvalidated: true })
 })
 
 test('the stored scoreboard is not shown before the server was asked, nor by another build', async () => {
-  const { hash } = await leaveScoreboard()
+  const { hash } = await storeScoreboard()
   const { cache, kept } = openTab()
   await kept.restore()
   expect(holdings(cache)).not.toHaveProperty([hash])
@@ -76,7 +76,7 @@ test('the stored scoreboard is not shown before the server was asked, nor by ano
 test.each(['mia-2', null])(
   'if the server says that another user reads (%s), all of it is removed',
   async (other) => {
-    const { hash } = await leaveScoreboard()
+    const { hash } = await storeScoreboard()
     const { cache, kept } = await openSilent()
     expect(holdings(cache)).toHaveProperty([hash])
     kept.setUser(other)
@@ -88,7 +88,7 @@ test.each(['mia-2', null])(
 )
 
 test('a logout removes it, and a pending write is dropped', async () => {
-  await leaveScoreboard()
+  await storeScoreboard()
   const { cache, kept } = await openSilent()
   kept.clear()
   cache.setQueryData(games.scoreboard(1).queryKey, (scoreboard) => scoreboard && { ...scoreboard })

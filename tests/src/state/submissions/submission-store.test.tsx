@@ -9,7 +9,7 @@ import type { VerdictEvent } from '#src/state/submissions/submission.ts'
 import { createSubmissionStore } from '#src/state/submissions/submission-store.ts'
 import { setStored, userKey, allowUser } from '#src/lib/storage.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { aTab } from '#tests/hubs/tabs.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import { QueryObserver } from '@tanstack/react-query'
@@ -105,7 +105,7 @@ const post = '*/api/game/:game/challenges/:challenge'
 const status = '*/status/:submission'
 
 /** Closes the page during the call that sends the flag: the server stores it, and nobody receives its id. */
-async function leaveDuringTheCall(
+async function closeDuringRequest(
   { openPage, arena, answers }: Awaited<ReturnType<typeof aPlayer>>,
   flag: string,
 ) {
@@ -195,7 +195,7 @@ test('the next page continues polling, and no flag is in the storage', async () 
 
 test('if the page closes during the request, the next one finds a right flag among the solves', async () => {
   const player = await aPlayer()
-  await leaveDuringTheCall(player, player.right)
+  await closeDuringRequest(player, player.right)
   await waitFor(async () => expect(await player.solved()).toContain(player.challengeId))
   const { announces, received } = player.openPage()
   await announces('accepted')
@@ -205,7 +205,7 @@ test('if the page closes during the request, the next one finds a right flag amo
 
 test('if the page closes during the request, the next one reports a wrong flag as unsure', async () => {
   const player = await aPlayer()
-  await leaveDuringTheCall(player, 'flag{tide}')
+  await closeDuringRequest(player, 'flag{tide}')
   const { store, announces, reaches } = player.openPage()
   await announces('unsure')
   store.recheck(player.challengeId)
@@ -224,7 +224,7 @@ test('an unsure flag is accepted once the solves show it', async () => {
       isEarly ? HttpResponse.json(early) : answer(request),
     ),
   )
-  await leaveDuringTheCall(player, right)
+  await closeDuringRequest(player, right)
   const { announces, cache } = player.openPage()
   await announces('unsure')
   isEarly = false
@@ -236,7 +236,7 @@ test('an unsure flag is accepted once the solves show it', async () => {
 test("a solve is one's own under a new user name too", async () => {
   const player = await aPlayer()
   const { world, override, answer, challengeId } = player
-  await leaveDuringTheCall(player, 'flag{tide}')
+  await closeDuringRequest(player, 'flag{tide}')
   const { announces, cache } = player.openPage()
   await announces('unsure')
   override(
@@ -261,7 +261,7 @@ test("a solve is one's own under a new user name too", async () => {
 test('an unsure flag is cleared once a team mate has solved the challenge', async () => {
   const player = await aPlayer()
   const { world, override, answer, challengeId } = player
-  await leaveDuringTheCall(player, 'flag{tide}')
+  await closeDuringRequest(player, 'flag{tide}')
   const { announces, reaches, cache } = player.openPage()
   await announces('unsure')
   override(
@@ -408,7 +408,7 @@ test('the tab in which a flag was submitted runs it alone, for as long as it tak
   const player = await aPlayer()
   const { openPage, tell } = player
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const call = holdAnswer(player, 'post', post)
+  const call = holdResponse(player, 'post', post)
   const [one, other] = [openPage(), openPage(aTab())]
   one.submit('flag{tide}')
   await call.answered

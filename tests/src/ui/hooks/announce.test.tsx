@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const said = () => document.querySelector('[aria-live=polite]')?.textContent ?? ''
+const announced = () => document.querySelector('[aria-live=polite]')?.textContent ?? ''
 function pass(seconds: number) {
   act(() => {
     vi.advanceTimersByTime(seconds * 1000)
@@ -17,12 +17,12 @@ function pass(seconds: number) {
 test('a sentence is announced soon; those that follow wait and are announced together, each once', () => {
   announce('One')
   pass(0.1)
-  expect(said()).toBe('One')
+  expect(announced()).toBe('One')
   for (const sentence of ['Two', 'Three', 'Two']) announce(sentence)
   pass(1)
-  expect(said()).toBe('One')
+  expect(announced()).toBe('One')
   pass(3)
-  expect(said()).toBe('Two. Three')
+  expect(announced()).toBe('Two. Three')
 })
 
 test('of a burst three sentences are announced, and how many more there are', () => {
@@ -30,7 +30,7 @@ test('of a burst three sentences are announced, and how many more there are', ()
   pass(0.1)
   for (let index = 0; index < 12; index++) announce(`Event ${index}`)
   pass(3)
-  expect(said()).toBe('Event 0. Event 1. Event 2. and 9 more messages')
+  expect(announced()).toBe('Event 0. Event 1. Event 2. and 9 more messages')
 })
 
 test('a sentence taken back is not announced later', () => {
@@ -39,7 +39,7 @@ test('a sentence taken back is not announced later', () => {
   announce('Secret')
   unannounce()
   pass(10)
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
 })
 
 test('a sentence no longer true at its turn is not announced', () => {
@@ -49,11 +49,11 @@ test('a sentence no longer true at its turn is not announced', () => {
   announce('Two')
   takeBack()
   pass(3)
-  expect(said()).toBe('Two')
+  expect(announced()).toBe('Two')
   takeBack()
   announce('Three')()
   pass(10)
-  expect(said()).toBe('Two')
+  expect(announced()).toBe('Two')
 })
 
 /** A number whose growth is announced. */
@@ -70,24 +70,24 @@ test('frequent changes are summed up every twenty seconds', () => {
     rerender({ shown, scope: 'here' })
     pass(0.03)
   }
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   pass(6)
-  expect(said()).toBe('500 more')
+  expect(announced()).toBe('500 more')
   rerender({ shown: 501, scope: 'here' })
   pass(15)
-  expect(said()).toBe('500 more')
+  expect(announced()).toBe('500 more')
   pass(6)
-  expect(said()).toBe('1 more')
+  expect(announced()).toBe('1 more')
 })
 
 test('switching to something else is no change, and nothing is announced while the page is hidden', () => {
   const { rerender } = growing(0)
   rerender({ shown: 100, scope: 'there' })
   pass(60)
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   rerender({ shown: 200, scope: 'there' })
   pass(60)
   hidden.mockRestore()
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
 })

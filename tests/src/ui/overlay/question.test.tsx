@@ -56,14 +56,14 @@ function openPage(kind: 'question' | 'danger') {
   return { refuse: () => refuse(), user: userEvent.setup() }
 }
 
-async function sayYes(user: ReturnType<typeof userEvent.setup>, kind: 'question' | 'danger') {
+async function confirm(user: ReturnType<typeof userEvent.setup>, kind: 'question' | 'danger') {
   if (kind === 'danger') await user.type(await screen.findByRole('textbox'), 'boat')
   await user.click(await screen.findByRole('button', { name: 'Sink' }))
 }
 
 test.each(['question', 'danger'] as const)('a refusal is shown in the %s, and nowhere else', async (kind) => {
   const { refuse, user } = openPage(kind)
-  await sayYes(user, kind)
+  await confirm(user, kind)
   refuse()
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('The boat is chained'))
   expect(screen.getAllByText('The boat is chained')).toHaveLength(1)
@@ -73,7 +73,7 @@ test.each(['question', 'danger'] as const)(
   'a refusal after the %s was closed is shown as a toast',
   async (kind) => {
     const { refuse, user } = openPage(kind)
-    await sayYes(user, kind)
+    await confirm(user, kind)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sink the boat?' })).toBeNull())
     refuse()

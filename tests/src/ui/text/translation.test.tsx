@@ -16,7 +16,7 @@ const page = (...keys: string[]) => (
   </TranslationProvider>
 )
 
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const shownTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 test('a text is looked up once, and again in another language', async () => {
   i18next.addResourceBundle('tlh', 'translation', { shell: { language: 'Hol' } })
@@ -27,15 +27,15 @@ test('a text is looked up once, and again in another language', async () => {
   const lookedUp = vi.spyOn(i18next, 't')
   onTestFinished(() => lookedUp.mockRestore())
   render(page('shell.language', 'shell.language'))
-  expect(said()).toEqual(['Language', 'Language'])
+  expect(shownTexts()).toEqual(['Language', 'Language'])
   expect(lookedUp).toHaveBeenCalledTimes(1)
   await act(() => i18next.changeLanguage('tlh'))
-  expect(said()).toEqual(['Hol', 'Hol'])
+  expect(shownTexts()).toEqual(['Hol', 'Hol'])
 })
 
 test('a text that is loaded later is then found', () => {
   const { rerender } = render(page('late.word'))
-  expect(said()).toEqual(['late.word'])
+  expect(shownTexts()).toEqual(['late.word'])
   i18next.addResource('en-US', 'late', 'late.word', 'here')
   const { fallbackNS } = i18next.options
   i18next.options.fallbackNS = 'late'
@@ -44,5 +44,5 @@ test('a text that is loaded later is then found', () => {
     i18next.removeResourceBundle('en-US', 'late')
   })
   rerender(page('late.word'))
-  expect(said()).toEqual(['here'])
+  expect(shownTexts()).toEqual(['here'])
 })

@@ -34,18 +34,18 @@ test.each([
 })
 
 test('a long search reports its progress and stops on request', async () => {
-  const told: SearchProgress[] = []
+  const reported: SearchProgress[] = []
   const ended = new AbortController()
   const search = findAnswer(
     { challenge: '00'.repeat(8), difficulty: 48 },
     (progress) => {
-      told.push(progress)
-      if (told.length === 3) ended.abort(new Error('enough'))
+      reported.push(progress)
+      if (reported.length === 3) ended.abort(new Error('enough'))
     },
     ended.signal,
   )
   await expect(search).rejects.toThrow('enough')
-  expect(told).toHaveLength(3)
-  expect(told[2]!.tried).toBeGreaterThan(told[0]!.tried)
-  expect(told[2]!.seconds).toBeGreaterThan(told[0]!.seconds)
+  expect(reported).toHaveLength(3)
+  expect(reported[2]!.tried).toBeGreaterThan(reported[0]!.tried)
+  expect(reported[2]!.seconds).toBeGreaterThan(reported[0]!.seconds)
 })

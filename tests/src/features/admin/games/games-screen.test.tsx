@@ -7,7 +7,7 @@ import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { localTimeText, suggestedTimes } from '#src/lib/time/local-time.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -35,7 +35,7 @@ test('a game created after its dialog was closed is listed, without leaving the 
   await user.click(await screen.findByRole('button', { name: 'New game' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New game' }))
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fog cup')
-  const post = holdAnswer(app, 'post', '*/api/edit/games')
+  const post = holdResponse(app, 'post', '*/api/edit/games')
   await user.click(dialog.getByRole('button', { name: 'Create game' }))
   await post.answered
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -1,7 +1,7 @@
 import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/rules/settings.ts'
 import { settings } from '#src/server/queries/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -81,7 +81,7 @@ test('changes saved by another admin are merged, and a conflict in one field is 
 
 test('a save does not undo what another admin saved after the last read began', async () => {
   const { user, app, cache } = await settingsPage()
-  const poll = holdAnswer(app, 'get', '*/api/admin/config')
+  const poll = holdResponse(app, 'get', '*/api/admin/config')
   void cache.refetchQueries(settings.all())
   await poll.answered
   saveSection(app.arena, 'globalConfig', { ...globalConfig(app.arena), title: 'Theirs' })

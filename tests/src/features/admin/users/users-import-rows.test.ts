@@ -162,9 +162,9 @@ test.each(importFields)('the import accepts exactly the values of %s that the co
     (starts[field] ?? 'W').padEnd(length, field === 'phone' ? '1' : 'W').slice(0, Math.max(0, length))
   const { taken, refused } = textsAbout(rules[field], ofLength)
   // Surrounding blanks are trimmed, and an empty cell is omitted or gets a generated value.
-  const isSaid = (text: string) => text !== '' && text.trim() === text
-  expect(taken.filter(isSaid).filter((text) => !isTaken(text))).toEqual([])
-  expect(refused.filter(isSaid).filter(isTaken)).toEqual([])
+  const isTrimmed = (text: string) => text !== '' && text.trim() === text
+  expect(taken.filter(isTrimmed).filter((text) => !isTaken(text))).toEqual([])
+  expect(refused.filter(isTrimmed).filter(isTaken)).toEqual([])
 })
 
 test('of two rows with the same name or email, in any case, the later is an error', () => {

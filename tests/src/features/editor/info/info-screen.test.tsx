@@ -7,7 +7,7 @@ import { hour } from '#src/lib/time/time.ts'
 import { localTimeText } from '#src/lib/time/local-time.ts'
 import type { GameEditInput } from '#src/model/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { http } from 'msw'
@@ -79,7 +79,7 @@ test('a conflict in one field is asked about before saving, changes to other fie
 
 test("a save is compared with the server's present state, not with a read begun earlier", async () => {
   const { user, game, elsewhere, arena, cache, id } = await infoPage()
-  const poll = holdAnswer(arena, 'get', '*/api/edit/games/:id')
+  const poll = holdResponse(arena, 'get', '*/api/edit/games/:id')
   void cache.refetchQueries(editedGames.game(id))
   await poll.answered
   elsewhere({ title: 'Theirs' })
@@ -108,13 +108,13 @@ test('a save reads the game once and then writes it', async () => {
 
 test('a saved value is not overwritten by a read begun before the save', async () => {
   const { user, game, arena, cache, id } = await infoPage()
-  const put = holdAnswer(arena, 'put', '*/api/edit/games/:id')
+  const put = holdResponse(arena, 'put', '*/api/edit/games/:id')
   await user.clear(await field('Title'))
   await user.type(await field('Title'), 'Mine')
   const before = await arena.answer(new Request(`http://localhost:3000/api/edit/games/${id}`))
   await user.click(await save())
   await put.answered
-  const poll = holdAnswer(arena, 'get', '*/api/edit/games/:id', before)
+  const poll = holdResponse(arena, 'get', '*/api/edit/games/:id', before)
   const polled = cache.refetchQueries(editedGames.game(id))
   await poll.answered
   put.arrive()
@@ -128,7 +128,7 @@ test('a saved value is not overwritten by a read begun before the save', async (
 
 test('what is typed during a save stays unsaved, and leaving asks first', async () => {
   const { user, game, arena, router, elsewhere } = await infoPage()
-  const put = holdAnswer(arena, 'put', '*/api/edit/games/:id')
+  const put = holdResponse(arena, 'put', '*/api/edit/games/:id')
   await user.type(await field('Title'), ' ')
   await user.clear(await field('Summary'))
   await user.type(await field('Summary'), 'One')

@@ -188,6 +188,6 @@ test('after an absence too long to catch up, the page says that older rows are m
   const server = rowsUntil(5_000, at(59) + 24 * 60 * 60_000)
   const read = await readUntilKnown(list, 100, (skip) => Promise.resolve(server.slice(skip, skip + 100)))
   act(() => void cache.setQueryData(queryKey, read))
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  await waitFor(() => expect(said()).toContain('Older rows are not loaded.Load older'))
+  const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(statusTexts()).toContain('Older rows are not loaded.Load older'))
 })

@@ -11,15 +11,15 @@ import { expect, test } from 'vitest'
 const at = (second: number) => Date.UTC(2026, 0, 1, 12, 0, second)
 const same = (...teams: string[]) =>
   teams.map((team, index) => submission({ team, answer: 'flag{l0st}', time: at(index) }))
-const party = (id: number, name: string) => ({
+const participation = (id: number, name: string) => ({
   id,
   team: { id, name, avatar: null },
   status: 'Accepted' as const,
   division: null,
 })
 const cheat: CheatInfo = {
-  ownedTeam: party(1, 'Flotsam'),
-  submitTeam: party(2, 'Null Island'),
+  ownedTeam: participation(1, 'Flotsam'),
+  submitTeam: participation(2, 'Null Island'),
   submission: submission({
     team: 'Null Island',
     status: 'CheatDetected',

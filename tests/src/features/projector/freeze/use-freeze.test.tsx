@@ -135,7 +135,7 @@ test('the address freezes another browser, which never shows more first', () => 
 })
 
 /** The scoreboard with lower values of the challenges of which the freeze hides solves, as more solves would cause. */
-function fallen(scoreboard: Scoreboard): Scoreboard {
+function withLowerValues(scoreboard: Scoreboard): Scoreboard {
   const held = new Set(
     scoreboard.items.flatMap(({ solvedChallenges }) =>
       solvedChallenges.filter(({ time }) => time > frozenAt).map(({ id }) => id),
@@ -157,7 +157,7 @@ function fallen(scoreboard: Scoreboard): Scoreboard {
 const readBefore = { ...createScoreboardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
 
 test('a browser opened after the freeze without values shows no points of later solves until the reveal', () => {
-  const late = openedAt(frozenFor, fallen(today))
+  const late = openedAt(frozenFor, withLowerValues(today))
   expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: true })
   act(() => late.result.current.freeze.act('reveal.next'))
   expect(late.result.current.freeze).toMatchObject({ state: 'revealing', isWorthUnknown: false })
@@ -165,7 +165,7 @@ test('a browser opened after the freeze without values shows no points of later 
 
 test('a browser opened later gets the values of challenges from the address', () => {
   const inTime = openedAt(frozenFor, readBefore)
-  inTime.rerender(fallen(today))
+  inTime.rerender(withLowerValues(today))
   const frozen = inTime.result.current
   expect(frozen.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
   expect(order(frozen.scoreboard)).toEqual(order(readBefore))
@@ -173,7 +173,7 @@ test('a browser opened later gets the values of challenges from the address', ()
   const worth = worthText(frozen.freeze.worth)
   inTime.unmount()
   localStorage.clear() // another browser has nothing stored
-  const late = openedAt(`${frozenFor}&worth=${worth}`, fallen(today))
+  const late = openedAt(`${frozenFor}&worth=${worth}`, withLowerValues(today))
   expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
   expect(order(late.result.current.scoreboard)).toEqual(order(readBefore))
   expect(late.result.current.scoreboard?.challenges).toEqual(readBefore.challenges)
@@ -188,7 +188,7 @@ test('a planned freeze uses the values of challenges at its time', () => {
   act(() => view.result.current.freeze.freeze(frozenAt))
   expect(view.result.current.freeze).toMatchObject({ state: 'planned', worth: {} })
   act(() => void vi.advanceTimersByTime(40_000))
-  view.rerender(fallen(today))
+  view.rerender(withLowerValues(today))
   expect(view.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
   expect(order(view.result.current.scoreboard)).toEqual(order(readBefore))
 })

@@ -21,13 +21,13 @@ async function openScoreboard(search: string) {
         Number(row.querySelector('[aria-colindex="3"]')!.textContent.replace(/\D/g, '')),
       ])
       .slice(0, 5)
-  const stood = (second: number) =>
+  const scoresAt = (second: number) =>
     createScoreboardHistory(scoreboard)
       .at(start + second * 1000)
       .items.map(({ id, score }) => [id, score])
   const expectScoreboardOf = (second: number) =>
     waitFor(() => {
-      const known = new Map(stood(second).map(([id, score]) => [id, score]))
+      const known = new Map(scoresAt(second).map(([id, score]) => [id, score]))
       expect(shown().length).toBeGreaterThan(3)
       for (const [id, points] of shown()) expect(points).toBe(known.get(id))
     })

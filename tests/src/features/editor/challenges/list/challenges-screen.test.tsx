@@ -1,5 +1,5 @@
 import { choose } from '#tests/support/choose.ts'
-import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-answer.ts'
 import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -61,7 +61,7 @@ test('a challenge created after its dialog was closed does not leave the page', 
   await user.click(screen.getByRole('button', { name: 'New challenge' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New challenge' }))
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fog horn')
-  const post = holdAnswer(arena, 'post', '*/api/edit/games/:id/challenges')
+  const post = holdResponse(arena, 'post', '*/api/edit/games/:id/challenges')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await post.answered
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
