@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#tests/support/arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
-import { playUnrecorded } from '#tests/support/play-around.ts'
+import { playUnrecorded } from '#tests/support/play-unrecorded.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journeys } from '#tests/support/journey/steps.ts'
 import { checkedByContract } from '#tests/support/contract-check.ts'

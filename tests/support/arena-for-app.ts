@@ -1,7 +1,7 @@
 import { type ArenaOptions, createArena } from '#arena/start/create-arena.ts'
 import { demoPassword } from '#arena/world/seed.ts'
 import { seededFile } from '#tests/support/seeded-file.ts'
-import { allSettled, notePending } from '#tests/support/under-way.ts'
+import { allSettled, notePending } from '#tests/support/pending.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'

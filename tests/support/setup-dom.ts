@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import './page-as-browsers-have-it.ts'
+import './correct-happy-dom.ts'
 import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import { unannounce } from '#src/ui/hooks/announce.ts'
 import { hideToasts } from '#src/ui/overlay/toast.ts'

@@ -1,7 +1,7 @@
 import { arenaWith, lastLinkOf } from './site.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdResponse } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-response.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'

@@ -1,6 +1,6 @@
 import { postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdResponse } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-response.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'

@@ -1,7 +1,7 @@
 import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/rules/settings.ts'
 import { settings } from '#src/server/queries/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdResponse } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-response.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'

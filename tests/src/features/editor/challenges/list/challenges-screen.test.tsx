@@ -1,5 +1,5 @@
 import { choose } from '#tests/support/choose.ts'
-import { holdResponse } from '#tests/support/hold-answer.ts'
+import { holdResponse } from '#tests/support/hold-response.ts'
 import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
