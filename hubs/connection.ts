@@ -149,7 +149,7 @@ async function built({ path, receive, transport, limit }: Try, messages: string[
 }
 
 /**
- * The same class, but what it makes is closed when the try is over: the library leaves what never opens as it is, and a
+ * Wraps a class so that its instances are closed when the try is over: the library leaves what never opens as it is, and a
  * browser opens no second WebSocket to an address while one is opening.
  */
 const closedAfter = <Made extends typeof WebSocket | typeof EventSource>(

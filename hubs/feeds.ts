@@ -15,7 +15,7 @@ const quiet = 20_000
 interface ReadBy {
   /** Data read since this moment of the local clock, by any tab, is not read again; without it, everything is. */
   since?: number | undefined
-  /** The same for queries that another tab may have read. */
+  /** As `since`, for queries that another tab may have read. */
   sharedSince?: number
   /** When catching up, a read in flight began too early, so another follows it; otherwise that read will do. */
   isCatchUp?: boolean
@@ -86,6 +86,6 @@ const isWatched = (query: Query) => query.isActive() && !query.isDisabled() && !
 const hasRowSince = ({ state }: Query, moment: number) =>
   state.error !== null || (state.data as { time: number }[]).some(({ time }) => time > moment)
 
-/** Its first read may still be in flight. */
+/** Whether a query was read recently; its first read may still be in flight. */
 const isRecent = ({ state: { error, data, dataUpdatedAt, fetchStatus } }: Query) =>
   error === null && (data === undefined ? fetchStatus === 'fetching' : Date.now() - dataUpdatedAt < recent)

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 
 /** A blood that a banner shows. */
 export interface Blood {
-  /** The same whichever way the blood became known. */
+  /** What identifies the blood, however it became known. */
   id: string
   team: string
   challenge: string

@@ -6,7 +6,7 @@ export const provided = <Answer, Input = NonReducibleUnknown>(name: string) =>
     throw new Error(`provide \`${name}\``)
   })
 
-/** The same for an actor that listens while its chart is in a state, and sends the chart what it receives. */
+/** A listener that a feature provides: it runs while its chart is in a state, and sends the chart what it receives. */
 export const providedListener = <Sent extends EventObject>(name: string) =>
   fromCallback<Sent>(() => {
     throw new Error(`provide \`${name}\``)

@@ -15,7 +15,7 @@ interface ParticipationProblem {
 }
 
 interface ParticipationInput {
-  /** As the game was last read, if it was. */
+  /** The participation as the game was last read, if it was. */
   status: ParticipationStatus | undefined
 }
 

@@ -7,7 +7,7 @@ export function run(command, args, env = {}) {
   return status === 0
 }
 
-/** The same, but resolves with the output once the command has ended. */
+/** Runs a command without showing its output; resolves with it once the command has ended. */
 export function runQuietly(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -12,7 +12,7 @@ export function unitResults(file) {
   return { passed: report.numPassedTests, failures }
 }
 
-/** The same for a Playwright report. */
+/** Reads a Playwright report as `unitResults` reads Vitest's. */
 export function browserResults(file) {
   const report = reportIn(file)
   if (!report) return undefined

@@ -21,7 +21,7 @@ export function decimal(name: string, text: string, least: number, most: number)
   throw new StartProblem(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
 }
 
-/** The same for numbers without a fraction. */
+/** The whole number that an option has been given; throws a StartProblem if it is none, or out of range. */
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = decimal(name, text, least, most)
   if (Number.isInteger(value)) return value

@@ -43,7 +43,7 @@ export interface Edition {
   hubsSendMillis: boolean
   /** A log line without a status or an address has null there; otherwise empty text and the server's own. */
   logsNulls: boolean
-  /** As many connections to a container through the platform as are let in. */
+  /** The maximum of open connections to a container through the platform. */
   proxyConnections: number
   /** Calls other than GET and HEAD that no operation matches get 405, otherwise the index page. */
   refusesUnknownCalls: boolean

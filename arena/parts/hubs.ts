@@ -1,7 +1,7 @@
 import type { HubName } from '#contract/hubs.ts'
 import type { GameEvent, GameNotice, LogMessage, Submission } from '#contract/api.gen.ts'
 
-/** Who connects to which hub, by the URL and headers of the connect request; those of the negotiation do not count. */
+/** The client and hub of a connection, by the URL and headers of the connect request; those of the negotiation do not count. */
 export interface ConnectRequest {
   hub: HubName
   /** The `game` query parameter, as written. */

@@ -6,14 +6,14 @@ export interface SecretKeys {
   privateKey: string
 }
 
-/** The settings that everybody is told; `keys` is undefined while nothing has to be encrypted. */
+/** The public settings; `keys` is undefined while nothing has to be encrypted. */
 export interface EffectiveSettings {
   globalConfig: GlobalSettings
   containerPolicy: ContainerPolicy
   keys: SecretKeys | undefined
 }
 
-/** The settings that everybody is told: of some editions a change takes effect a little after it is saved. */
+/** The public settings: in some editions a change takes effect a little after it is saved. */
 export interface PublicSettings {
   current(): EffectiveSettings
   /** Keeps those of now for that long; called before a change is saved. */

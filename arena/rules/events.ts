@@ -4,7 +4,7 @@ import { teamById } from '#arena/store/teams.ts'
 import { userById } from '#arena/store/users.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 
-/** Who did what, for which team, in which game. */
+/** An event: which user did what, for which team, in which game. */
 export interface NewEvent {
   gameId: number
   teamId: number

@@ -34,7 +34,7 @@ interface Case {
 /** Creates a judge that takes one submission at a time; if it `resumes`, first those left when arena stopped. */
 export function createJudge(arena: Judging & Pick<Arena, 'dials'>, { resumes = true } = {}): Judge {
   const waiting = new Set<number>()
-  /** Those whose time has come, oldest first: what cannot be stored stays before all that comes later. */
+  /** The submissions whose delay is over, oldest first: one that cannot be stored stays before all later ones. */
   const due = new Set<number>()
   let stopRetry = () => {}
 

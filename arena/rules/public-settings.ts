@@ -3,7 +3,7 @@ import type { EffectiveSettings, PublicSettings } from '#arena/parts/public-sett
 import { newSecretKeys } from './secrets.ts'
 import { containerPolicy, globalConfig, saveSecretKeys, secretKeys } from './settings.ts'
 
-/** Creates the settings that everybody is told (contract/v1.8.md 2, 5.5). */
+/** Creates the public settings (contract/v1.8.md 2, 5.5). */
 export function createPublicSettings(
   arena: Pick<Arena, 'store' | 'clock' | 'dials' | 'edition'>,
 ): PublicSettings {

@@ -38,7 +38,7 @@ export function enterInTurn(arena: Arena, gameId: number, player: Player, index:
   return participationOfTeam(arena.store, gameId, player.teamId)! // it has just been stored
 }
 
-/** The same, and lets it in where its division asks for a review. */
+/** Enters the nth team into a demo game, and accepts it if its division requires a review. */
 export function enterAccepted(arena: Arena, gameId: number, player: Player, index: number) {
   const { id, status, division, divisionId } = enterInTurn(arena, gameId, player, index)
   if (status === 'Pending') reviewParticipation(arena, id, { status: 'Accepted', division, divisionId })

@@ -13,7 +13,7 @@ import { enabledChallengesOf } from '#arena/store/challenges.ts'
 /** Milliseconds: the end of the past stays empty, so that the present begins with something new. */
 const quietEnd = 60_000
 
-/** The same arena at another time: its own clock and judge, without pushes or scoreboard rebuilds. */
+/** An arena on the same store at another time: with its own clock and judge, without pushes or scoreboard rebuilds. */
 export function pastOf(arena: Arena, start: number) {
   const clock = manualClock(start)
   const past = {

@@ -27,5 +27,5 @@ const invisibles = new RegExp(
 export const visibleText = (text: string): string =>
   text.replace(unusualBlanks, ' ').replace(invisibles, '').trim().normalize('NFC')
 
-/** The same in one line: line breaks inside are an ordinary blank too. */
+/** A text in one line as people see and type it: line breaks inside are an ordinary blank too. */
 export const visibleLine = (text: string): string => visibleText(text).replace(/[\r\n]+/g, ' ')

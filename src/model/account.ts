@@ -82,7 +82,7 @@ export type CaptchaProvider = 'None' | 'HashPow' | 'CloudflareTurnstile'
 
 /** What the forms of anonymous visitors have to prove. */
 export interface CaptchaInfo {
-  /** None while captcha is off. */
+  /** `None` while captcha is off. */
   type: CaptchaProvider
   /** Empty unless the provider needs one. */
   siteKey: string

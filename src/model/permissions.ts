@@ -25,7 +25,7 @@ export const challengePermissions = [
   'affectDynamicScore',
 ] as const satisfies Permission[]
 
-/** Everything, as a division has it that nobody has restricted. */
+/** All permissions, as an unrestricted division has them. */
 export const allPermissions: Permissions = 2_147_483_647
 
 export const isPermitted = (permissions: Permissions, wanted: Permission) =>

@@ -12,7 +12,7 @@ async function newer() {
     const { body } = await admin.send('POST', '/api/tokens', { json })
     return body as { token: string; info: { id: string } }
   }
-  /** Whether the monitor hub, or another one, admits who sends this header. */
+  /** Whether the monitor hub, or another one, admits a client with this header. */
   function admits(authorization: string, hub: 'monitor' | 'admin' = 'monitor') {
     const received: string[] = []
     const link = made.arena.hubs.open(

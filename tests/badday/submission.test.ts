@@ -280,13 +280,13 @@ test('a flag whose response was missed stays unsure, however often it is checked
 test('a flag whose tab is closed gets its verdict in another one', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const { context, openForm } = await flagFormsIn(arena, 1)
-    const { page, submit, says, shown, stored } = await openForm(false)
+    const { page, submit, untilShows, shown, stored } = await openForm(false)
     const other = await context.newPage()
     await other.goto(`${arena.url}/games/${arena.gameId}/scoreboard`)
     await patient(other.getByRole('searchbox')).toBeVisible()
     const release = await holdVerdicts(context)
     await submit()
-    await says('Checking…')
+    await untilShows('Checking…')
     await page.close()
     release()
     await patient.poll(() => shown().at(-1)).toMatch(verdictOn(false))
@@ -297,10 +297,10 @@ test('a flag whose tab is closed gets its verdict in another one', async ({ brow
 test('a duplicated tab shows the flag of the first and sends nothing', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const { context, openForm } = await flagFormsIn(arena, 1)
-    const { page, dialog, submit, says, stored } = await openForm(false)
+    const { page, dialog, submit, untilShows, stored } = await openForm(false)
     await arena.setDials({ fullLimit: 'Submit' })
     await submit()
-    await says('The server is busy.')
+    await untilShows('The server is busy.')
     const opening = context.waitForEvent('page')
     await page.evaluate(() => void open(location.href)) // with a copy of its sessionStorage, as a duplicated tab has
     const duplicate = await opening
@@ -309,7 +309,7 @@ test('a duplicated tab shows the flag of the first and sends nothing', async ({ 
     await patient(duplicate.getByLabel('Flag')).toHaveValue(await dialog.getByLabel('Flag').inputValue())
     await arena.setDials({ fullLimit: '' })
     await page.clock.fastForward(minute)
-    await says('Wrong flag')
+    await untilShows('Wrong flag')
     await patient(status).toContainText('Wrong flag')
     expect(await stored()).toBe(1)
   })

@@ -109,7 +109,7 @@ async function readAll(page: Page) {
   return { policy: first?.headers()['content-security-policy'], seen, taken, errors }
 }
 
-/** The same page, as sent by a server without a policy. */
+/** Serves pages as a server without a policy would. */
 const withoutPolicy = (context: BrowserContext) =>
   context.route(`${arena.url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

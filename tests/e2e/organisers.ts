@@ -67,7 +67,7 @@ export async function organiserOf(browser: Browser, url: string) {
       await ask('PUT', `${all}/${id}`, { containerImage, isEnabled: true })
       return id
     },
-    /** Adds a challenge whose instance reveals its flag to whoever connects. */
+    /** Adds a challenge whose instance reveals its flag on connection. */
     addTelegraph(gameId: number, title: string, flag: string) {
       return this.addChallenge(gameId, { title, type: 'StaticContainer', image: 'telegraph', flag })
     },

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 const game = 'Pilot Regatta'
-/** What brings solves and points up to date: its button, the yes of its question, and what is said when it is done. */
+/** What brings solves and points up to date: its button, the confirmation, and the toast afterwards. */
 const scoreboardActs = {
   '1.2': ['Recount', 'Recount', 'Solves recounted'],
   '1.8': ['Rebuild scoreboard', 'Rebuild', 'The scoreboard is being rebuilt'],

@@ -39,7 +39,7 @@ const standIns = {
 
 type StandIn = (typeof standIns)[keyof typeof standIns]
 
-/** Has every call answered by something else; `sent` are the calls that would change something. Returns how to end it. */
+/** Answers every request with `answer` instead; `sent` are the requests that would change something, `end` stops it. */
 async function replaceResponses(page: Page, answer: StandIn) {
   const sent: string[] = []
   const isCall = /\/(api|hub)\//

@@ -4,7 +4,7 @@ import type { LogMessage } from '#src/model/log.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Submission } from '#src/model/submission.ts'
 
-/** The same moment as HTTP and hubs write it; hubs have a finer resolution. */
+/** One moment, as HTTP and hubs write it; hubs have a finer resolution. */
 export const moment = Date.UTC(2026, 1, 6, 9, 31, 7, 120)
 const iso = '2026-02-06T09:31:07.1201234+00:00'
 const isoLocal = '2026-02-06T17:31:07.1201234+08:00'
@@ -35,7 +35,7 @@ export const aSubmission = (own: Partial<Submission> = {}): Submission => ({
 })
 export const aLine = (own: Partial<LogMessage> = {}): LogMessage => ({ ...line, time: moment, ...own })
 
-/** The same rows as pushed by the hubs. */
+/** Rows as pushed by the hubs, equal to those above. */
 export const pushedNotice = (own: Partial<HubGameNotice> = {}): HubGameNotice => ({
   ...notice,
   time: iso,

@@ -41,7 +41,7 @@ function defineSizes() {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => value })
 }
 
-/** Nor is anything at any point of the window. */
+/** Without layout no element is at any point of the window. */
 function stubElementsFromPoint() {
   document.elementsFromPoint = () => []
 }

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 
 interface TriedField {
   label: string
-  /** Its member in the body of the call; without one, the text is the whole body. */
+  /** The field's member in the body of the request; without one, the text is the whole body. */
   member?: string
   /** A text of this length that the contract accepts, if it accepts any of this length. */
   ofLength?: (length: number) => string

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In tests, records each `import()` of the client until it has settled (under-way.ts). */
+/** In tests, records each `import()` of the client until it has settled (pending.ts). */
 export function notedImports(): Plugin {
   return {
     name: 'halyard:noted-imports',

@@ -1,6 +1,6 @@
 /** How WebSocketReflectorX answers. */
 export interface DaemonOptions {
-  /** As it says it; null: it has no such call. */
+  /** The version as the program reports it; null if it has no such call. */
   version?: unknown
   /** Whether its user allows every site at once. */
   allows?: boolean

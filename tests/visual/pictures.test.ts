@@ -26,7 +26,7 @@ const themes = ['dark', 'light'] as const
 const isSeen = ({ name }: Screen, size: keyof typeof sizes) =>
   size !== 'projector' || name.startsWith('projector-')
 
-/** A dialog over a screen, of which alone the picture is taken. */
+/** A dialog over a screen; the picture is of the dialog alone. */
 interface Dialog {
   name: string
   over: string

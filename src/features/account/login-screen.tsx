@@ -66,7 +66,7 @@ function LoginForm({ fields }: { fields: LoginFields }) {
   const userName = useWatch({ control, name: 'userName' })
   const isBusy = isUnderWay || proof.isPending
   const submit = (credentials: LoginInput) => {
-    // It is not known yet who is signed in: find that out first.
+    // Whether somebody is logged in is not known yet: find that out first.
     if (is === 'unreachable') session.send({ type: 'profile.changed' })
     else proof.mutate(credentials)
   }

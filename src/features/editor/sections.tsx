@@ -27,7 +27,7 @@ export function Sections({ game }: { game: GameEdit }) {
   )
 }
 
-/** The same as a row of tabs, on a phone. */
+/** The sections of a game's editor as a row of tabs, on a phone. */
 export function SectionTabs({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   return (

@@ -5,9 +5,9 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-/** The divisions of a game for whoever joins it. */
+/** The divisions of a game, for joining it. */
 interface Entries {
-  /** Those that a team can enter with. */
+  /** The divisions that a team can enter with. */
   open: readonly GameDivision[]
   shut: readonly GameDivision[]
   /** The division that a team is in already. */

@@ -10,7 +10,7 @@ export interface TimelineSpan {
 export interface TimelineBar {
   left: number
   width: number
-  /** It begins before the span, or ends after it. */
+  /** Whether the game begins before the span, or ends after it. */
   isCutLeft: boolean
   isCutRight: boolean
 }

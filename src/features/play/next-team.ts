@@ -5,7 +5,7 @@ import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 export interface NextTeam {
   name: string
   rank: number
-  /** Its lead in points; 0 when only the time of the last solve keeps it ahead. */
+  /** The next team's lead in points; 0 when only the time of the last solve keeps it ahead. */
   distance: number
   /** The fraction of the way to it from the team behind, 0 to 1. */
   share: number

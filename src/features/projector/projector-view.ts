@@ -38,7 +38,7 @@ export interface ProjectorView {
   freeze: Freeze
 }
 
-/** It is shown who has moved within this time, in milliseconds. */
+/** Teams that moved within this time, in milliseconds, are marked. */
 const lately = 15 * minute
 
 const noRows: ScoreboardRow[] = []

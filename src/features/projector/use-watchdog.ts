@@ -16,7 +16,7 @@ const ageOf = (readAt: number) => Date.now() - readAt
 
 interface Watched {
   rotation: Pick<ReturnType<typeof useRotation>, 'sinceStart' | 'untilEnd'>
-  /** Nothing is being announced that a reload would cut off. */
+  /** Whether no announcement is on screen that a reload would cut off. */
   isQuiet: boolean
   /** The game is running, so there should be new data. */
   isRunning: boolean

@@ -167,6 +167,6 @@ function clockTime(moment: number, now: number, language: string) {
 export const clockTimeText = (moment: number, now: number, language: string) =>
   withChange(clockTime(moment, now, language), moment, language)
 
-/** The same with the zone on any day, for a time shown alone: `19:42 GMT+1`. */
+/** The time of a moment as `clockTimeText` gives it, always with the zone, for a time shown alone: `19:42 GMT+1`. */
 export const clockTimeInZone = (moment: number, now: number, language: string) =>
   `${clockTime(moment, now, language)} ${zoneText(moment, language)}`

@@ -13,7 +13,7 @@ export function pause(ms: number, ended?: AbortSignal): Promise<void> {
   })
 }
 
-/** The same for a backoff: it also ends when the network is back, and when the page is shown again. */
+/** Waits for a backoff: until the time is up, aborted, the network is back, or the page is shown again. */
 export async function wait(ms: number, ended: AbortSignal): Promise<void> {
   const over = new AbortController()
   const { signal } = over

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 export type BulkWords<Row> = (t: TFunction) => { all: string; one: (row: Row) => string; result?: string }
 
 interface BulkOptions<Row, Act extends string> {
-  /** Those that can be selected, as listed. */
+  /** The rows that can be selected, as listed. */
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
@@ -32,7 +32,7 @@ export interface BulkRows<Row> {
 
 /** The rows of a list, which of them are selected, and the batch that runs on them. */
 export interface Bulk<Row, Act extends string> extends BulkRows<Row> {
-  /** Those that can be selected, as listed, and those that are. */
+  /** The rows that can be selected, as listed, and the selected ones. */
   rows: readonly Row[]
   selected: Row[]
   keyOf: (row: Row) => string

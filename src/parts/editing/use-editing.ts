@@ -7,7 +7,7 @@ import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react
 interface EditingOptions<Subject, Values> {
   /** What the server had at the last read; a later read may bring changes that others have saved. */
   known: Subject
-  /** Its fields, as the form edits them. */
+  /** The fields of what is edited, as the form edits them. */
   fieldsOf: (known: Subject) => Values
   /** Reads it again, bypassing every cache. */
   read: () => Promise<Subject>
@@ -78,11 +78,11 @@ export function useEditing<Subject, Values extends FieldValues>({
     typed,
     /** The values of the last read. */
     latest,
-    /** The saved values, whoever saved them. */
+    /** The saved values, no matter by which organizer. */
     saved: base,
     /** My unsaved changes. */
     unsaved,
-    /** Those of them that no save under way includes. */
+    /** The unsaved changes that no save in flight includes. */
     unsent: save.isPending
       ? unsaved.filter((name) => !saysTheSame(save.variables[name], typed[name]))
       : unsaved,

@@ -52,10 +52,10 @@ export type Health =
 const manyWrong = 20
 /** When this many teams agree on a wrong flag, the text or the flag may be wrong. */
 const manySame = 4
-/** This many teams tried, and at most one in ten solved it. */
+/** From this many teams that tried the challenge on, at most one in ten that solved it is a warning. */
 const manyTried = 20
 const hardlyAny = 0.1
-/** This many teams started it, and nobody has solved it for this long: it may no longer work. */
+/** With this many teams that started the challenge and no solve for this long, it may no longer work. */
 const manyStarters = 5
 const longUnsolved = 2 * hour
 

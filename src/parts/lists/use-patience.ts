@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 /** After this many pages in a row without a new row that matches, a search asks before it reads on. */
 const mostInVain = 3
-/** The same once it was asked to read on. */
+/** The number of such pages once the user has asked to read on. */
 const mostAsked = 10
-/** It asks after this many in any case: where few rows match, it might read everything. */
+/** A search asks after this many pages in any case: where few rows match, it might read everything. */
 const mostAtOnce = 20
 
 interface Searched {

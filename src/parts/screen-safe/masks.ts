@@ -30,7 +30,7 @@ const isV6 = (run: string) => run.includes('::') || run.split(/[:.]/).length >= 
 const withoutAddresses = (text: string) =>
   text.replaceAll(runs, (run) => (isV6(run) ? mask : run)).replaceAll(v4s, mask)
 
-/** As servers write it in their log, in every language of theirs known to us. */
+/** Messages about a cheat, as servers write them in their log, in each of their languages known to us. */
 const cheat = /cheat|作弊/i
 
 /** What may be seen of secrets: on the page, in the clipboard, and in saved files. */

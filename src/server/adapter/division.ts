@@ -22,7 +22,7 @@ export const divisionOf = (row: Row, divisions: readonly Division[]): Division |
   return id === null ? null : (divisions.find((one) => one.id === id) ?? { id, name: id })
 }
 
-/** A division, of whatever else is told of it. */
+/** A division of the model, from its members on the wire. */
 export const divisionFrom = ({ id, name }: { id: number; name: string }): Division => ({
   id: String(id) as DivisionId,
   name,

@@ -63,7 +63,7 @@ export const missedCount = (cache: QueryClient, key: QueryKey) => streamOf(cache
 /** Whether there are rows below the last one of this list; undefined while that is unknown. */
 export const rowsBelow = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).below
 
-/** The same for a list of `read` rows: one shorter than a page is complete. */
+/** Whether there are rows below a list of `read` rows: one shorter than a page is complete. */
 export const belowOf = (cache: QueryClient, key: QueryKey, read: number, pageSize: number): Below =>
   rowsBelow(cache, key) ?? (read < pageSize ? 'none' : 'some')
 

@@ -32,7 +32,7 @@ export function reader<Sent>(
   return (said, source) => toModel(checked(check, said, source))
 }
 
-/** The same for the single thing that one edits, or is: a word that is not known here stays as it is. */
+/** A reader for what the user edits, or the user's own account: an unknown word stays as it is. */
 export function ownReader<Sent>(check: Check<Sent>): Reader<Sent>
 export function ownReader<Sent, Model>(check: Check<Sent>, toModel: (sent: Sent) => Model): Reader<Model>
 export function ownReader<Sent>(

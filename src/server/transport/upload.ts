@@ -14,7 +14,7 @@ export const uploadOf = (file: File, watch: UploadWatch) => ({
   ...formOf('file', file, watch),
 })
 
-/** The same for the one call that takes several files, as `files`; one at a time, each with its own progress and result. */
+/** The options of the one call that takes several files, as `files`; one at a time, each with its own progress and result. */
 export const assetUploadOf = (file: File, watch: UploadWatch) => ({
   body: { files: [file.name] },
   ...formOf('files', file, watch),

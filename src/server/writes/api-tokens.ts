@@ -1,7 +1,7 @@
 import { issuedTokenFrom } from '#src/server/adapter/tokens.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 
-/** Makes a token, which is told this once; 0 days for one that does not expire. */
+/** Creates a token, which the server shows only this once; 0 days for one that does not expire. */
 export const createToken = (name: string, days: number) =>
   responseOf(server.POST('/api/tokens', { body: { name, expiresIn: days } }), issuedTokenFrom)
 

@@ -52,7 +52,7 @@ export const deleteChallenge = (gameId: number, challengeId: number) =>
 export const recountSolves = (gameId: number) =>
   responseOf(server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', at({ gameId })))
 
-/** Has the scoreboard of a game built anew, soon after. */
+/** Requests a rebuild of a game's scoreboard, which follows soon after. */
 export const rebuildScoreboard = (gameId: number) =>
   responseOf(server.POST('/api/edit/games/{gameId}/scoreboard/flush', at({ gameId })))
 

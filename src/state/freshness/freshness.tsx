@@ -63,7 +63,7 @@ export function useReadProblem({ data, error, failureReason, errorUpdateCount }:
   return failure ?? (isOffline ? requestQueue.reachability.problem() : undefined)
 }
 
-/** The same of a read that has no mark of its own: the chip of the page takes it into account. */
+/** The freshness of a read that has no mark of its own: the chip of the page takes it into account. */
 export const useCountedFreshness = (read: Read) => usePageFreshness(useFreshness(read).state)
 
 /** What a failed read says of a panel that has nothing else to show; a refusal is a response. */

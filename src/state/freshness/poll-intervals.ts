@@ -40,7 +40,7 @@ interface Reading {
 
 /** Random, so that panels with nothing to show do not all retry at the same moment. */
 const retryPause = (25 + 10 * Math.random()) * second
-/** The same where something else answered or nothing did, which says nothing of how busy the server is. */
+/** The pause after a lost or foreign response, which says nothing about how busy the server is. */
 const lostPause = (8 + 4 * Math.random()) * second
 
 /**

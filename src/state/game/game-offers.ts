@@ -3,7 +3,7 @@ import type { Phase } from '#src/model/phase.ts'
 
 /** What a game offers the user now (behaviour 3.2). */
 export interface GameOffers {
-  /** It is running, upcoming, or open for practice: a team may enter, and its pages change. */
+  /** Whether the game is running, upcoming, or open for practice: a team may enter, and its pages change. */
   isOpen: boolean
   canPlay: boolean
   hasScoreboard: boolean

@@ -182,7 +182,7 @@ function bringBackOne(
   hydrate(cache, { queries: [{ queryKey: key, queryHash: hash, dehydratedAt: at, meta, state }] })
 }
 
-/** It is another user: clears what was stored, and what was shown of it while that was not known. */
+/** Clears the data of another user: what was stored, and what was shown of it before the user was known. */
 function dropAll(cache: QueryClient, { entries }: PersistedRecord) {
   setStored(cacheKey, null)
   void clearScoreboard()

@@ -23,10 +23,10 @@ export function ownSolves(cache: QueryClient, gameId: number) {
   }
 
   return {
-    /** As they are on the server now. */
+    /** How a challenge is solved on the server now. */
     read: async (challengeId: number, attempt: Attempt) =>
       solveIn(await readNow(cache, details), challengeId, attempt),
-    /** As they were read last. */
+    /** How a challenge was solved at the last read. */
     of(challengeId: number, attempt: Attempt) {
       const data = cache.getQueryData(details.queryKey)
       return data ? solveIn(data, challengeId, attempt) : 'none'

@@ -21,7 +21,7 @@ export const announcedUnder = (key: string): Announced => ({
 })
 
 interface Announcement {
-  /** The same in all tabs. */
+  /** What identifies the announcement, equal in all tabs. */
   id: string
   /** Whether this tab shows it in its own place. */
   isShown: () => boolean

@@ -7,7 +7,7 @@ interface FileZoneProps {
   label: string
   /** What may be chosen, in words. */
   hint: ReactNode
-  /** The same for the browser's file chooser. */
+  /** What may be chosen, as the browser's file chooser takes it. */
   accept: string
   isDisabled?: boolean
   /** Several may be chosen at once; `onChoose` is called for each. */

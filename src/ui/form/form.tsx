@@ -37,7 +37,7 @@ interface FormProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
   /** For fields that are arranged otherwise than one below the other, or closer. */
   className?: string
-  /** It is being submitted already. */
+  /** Whether the form is being submitted already. */
   isBusy: boolean
   onSubmit: (values: Values) => void
   /** Called when something was typed. */
@@ -113,7 +113,7 @@ export function FormProblem({ problem, text }: { problem?: unknown; text?: strin
 interface FormActsProps {
   /** Why the last attempt failed, null while it has not; left out by a form that shows it elsewhere. */
   problem?: unknown
-  /** The same in the form's own words. */
+  /** Why the last attempt failed, in the form's own words instead of those of `problem`. */
   text?: string | undefined
   children: ReactNode
 }

@@ -17,7 +17,7 @@ import { type ComponentProps, useId, useRef } from 'react'
 interface MarkdownFieldProps extends Pick<Labels, 'label' | 'hint' | 'error'>, ComponentProps<'textarea'> {
   /** The typed text, for the preview beside it. */
   source: string
-  /** It extends to the edges of the card, at whose end it is. */
+  /** Whether the field extends to the edges of the card, at whose end it is. */
   isFlush?: boolean
 }
 

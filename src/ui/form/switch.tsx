@@ -30,7 +30,7 @@ interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   hint?: ReactNode
 }
 
-/** The same as a field of a form: `{...register('allowRegister')}`. */
+/** A switch as a field of a form: `{...register('allowRegister')}`. */
 export function SwitchField({ hint, children, ...input }: SwitchFieldProps) {
   return (
     <label className={`inline-row gap-25 t-s w-label dim ${styles.switch}`}>

@@ -71,7 +71,7 @@ export function FreshnessChip({
   )
 }
 
-/** The same without a word, for panels of a page whose bar has it in words; its accessible name says it. */
+/** The freshness of a panel as a dot, on a page whose bar has it in words; its accessible name says it. */
 export function FreshnessDot({ state }: { state: FreshnessState }) {
   const { t } = useTranslation()
   const label = t(`ui.freshness.${state}`)

@@ -41,7 +41,7 @@ function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: stri
 
 interface BloodBlockProps {
   place: 1 | 2 | 3
-  /** Its size, and its place in the layout around it. */
+  /** The pennant's size, and its place in the layout around it. */
   className?: string | undefined
 }
 

@@ -19,7 +19,7 @@ export interface MenuProps {
   heading?: ReactNode
   items: MenuItem[]
   side?: 'right' | 'bottom' | 'top'
-  /** It was requested before it was loaded. */
+  /** Whether the menu was requested before it was loaded. */
   startsOpen?: boolean
 }
 

@@ -14,7 +14,7 @@ export function Sentence({ text, parts }: { text: string; parts: Record<string, 
     .map((piece, index) => <Fragment key={index}>{index % 2 ? parts[piece] : piece}</Fragment>)
 }
 
-/** The same as plain text: the slots are filled with texts. */
+/** A translated text whose slots are filled with texts, as plain text. */
 export const filled = (text: string, parts: Record<string, string>): string =>
   text
     .split(mark)

@@ -49,7 +49,7 @@ export function clientOf(
   return { received, ended, link, send }
 }
 
-/** The same hubs on a real port. */
+/** Arena's hubs on a real port. */
 export async function hubServer() {
   const fixture = hubFixture()
   const listening = await serve(new Hono().route('/hub', hubRoutes(fixture)))

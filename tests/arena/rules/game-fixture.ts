@@ -107,7 +107,7 @@ export function outcomeOf(act: () => unknown): string {
   }
 }
 
-/** The same for an asynchronous rule. */
+/** The outcome of an asynchronous rule, as `outcomeOf` gives it. */
 export const laterOutcomeOf = (act: () => Promise<unknown>) => act().then(() => 'done', refusalIn)
 
 function refusalIn(error: unknown) {

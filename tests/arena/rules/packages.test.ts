@@ -21,7 +21,7 @@ async function newer() {
   return { ...made, admin, upload }
 }
 
-/** The same with a game of two challenges: one with a file and two flags, and one with containers. */
+/** A newer server with a game of two challenges: one with a file and two flags, and one with containers. */
 async function withGame() {
   const made = await newer()
   const { admin } = made
@@ -118,7 +118,7 @@ test('an exported game is imported with challenges, flags, files and divisions',
   const [config] = divisionChallengesOf(arena.store, id)
   expect(challengesOf(arena.store, id)[0]).toMatchObject({ id: config!.challengeId, title: challenge!.title })
   expect(config!.permissions).toBe(0)
-  // Nothing that a package holds got lost or changed on the way.
+  // The import keeps all that the package holds.
   const [once, twice] = [jsonOf(bytes), jsonOf(exportGame(arena, id).bytes)]
   const challengesIn = (files: typeof once) =>
     Object.entries(files).flatMap(([name, { id: _id, ...rest }]) =>

@@ -21,7 +21,7 @@ const tables = [
   ...(['notices', 'posts', 'users', 'teams', 'members', 'apiTokens'] as const),
 ] satisfies (keyof Tables)[]
 
-/** What changes by itself: visits of whoever is logged in, the moment of a change, and a test container whose time is up. */
+/** What changes by itself: visits of logged-in users, the time of a change, and a test container whose time is up. */
 const byItself = new Set([
   'challenges.testContainerId',
   'users.lastVisitedAt',

@@ -75,7 +75,7 @@ const all = Object.entries(guards as Record<string, Check<unknown>>).map(([name,
 /** The recording has nothing of these: no mail is sent there, no proof of work asked for, nothing captured. */
 const unrecorded = ['isAccountChangeEmail', 'isAccountRecovery', 'isCaptchaPow', 'isCaptureTeams']
 const known = all.filter(({ name }) => !unrecorded.includes(name))
-/** Those of which more was recorded than an empty list. */
+/** The guards for which more was recorded than an empty list. */
 const filled = known.filter(({ good }) => good.some((response) => JSON.stringify(response) !== '[]'))
 
 const faultIn = (check: Check<unknown>, response: unknown) => {

@@ -37,7 +37,7 @@ export const scoreboard = {
 const { division: _division, ...newerTeam } = { ...team, divisionId: 4 }
 const { timeLines: _timeLines, ...newerScoreboard } = scoreboard
 
-/** The same scoreboard as sent by servers from 1.7 on (contract/v1.8.md, section 2). */
+/** A scoreboard as sent by servers from 1.7 on (contract/v1.8.md, section 2). */
 export const newer = {
   scoreboard: {
     ...newerScoreboard,

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** What a build says of itself outside of a repository, told a time or none. */
+/** The facts of a build outside of a repository, with or without a given time. */
 async function factsOutside(epoch: string) {
   vi.stubEnv('GIT_DIR', os.tmpdir()) // which is no repository
   vi.stubEnv('SOURCE_DATE_EPOCH', epoch)

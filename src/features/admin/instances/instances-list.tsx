@@ -30,7 +30,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 interface InstanceListProps {
-  /** Those that match the filter, least time left first; and whether there are any at all. */
+  /** The instances that match the filter, least time left first; and whether there are any at all. */
   instances: SiteInstance[]
   hasAny: boolean
   orphans: InstanceGames['orphans']

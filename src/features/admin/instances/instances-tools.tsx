@@ -16,7 +16,7 @@ import { useMemo } from 'react'
 
 interface InstanceToolsProps {
   counts: Record<Facet, number>
-  /** Those of the selected game, and all. */
+  /** The instances of the selected game, and all. */
   instances: SiteInstance[]
   all: SiteInstance[]
   games: InstanceGames

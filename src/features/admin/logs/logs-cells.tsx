@@ -92,7 +92,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
   )
 }
 
-/** The same row on a phone, in two lines. */
+/** A row of the log on a phone, in two lines. */
 export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: LogRow }) {
   const { line } = row
   return (

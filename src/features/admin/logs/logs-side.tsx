@@ -41,7 +41,7 @@ const fewest = 5
 
 interface FacetListProps {
   facet: Facet
-  /** Its name in the address. */
+  /** The facet's name in the address. */
   word: 'status' | 'ip' | 'user'
   lines: LogMessage[]
 }

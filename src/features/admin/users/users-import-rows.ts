@@ -264,6 +264,6 @@ export const handoutFile = (entries: UserImport[]): string =>
     { newline: '\n' },
   )
 
-/** The same as lines of text: name, tab, password. */
+/** Names and passwords to hand out, as lines of text: name, tab, password. */
 export const handoutText = (entries: UserImport[]): string =>
   entries.map(({ userName, password }) => `${userName}\t${password}`).join('\n')

@@ -16,7 +16,7 @@ const widths = {
   teamName: 'minmax(0, 0.8fr)',
 } as const
 const lineHeight = 18
-/** A row grows with its faults, and with what is said of a mended one. */
+/** A row grows with its faults, and with the note on a mended one. */
 const linesOf = ({ faults, mended }: ImportRow) => faults.length || (mended.length > 0 ? 2 : 1)
 const heightOf = (row: ImportRow) => Math.max(36, 14 + lineHeight * linesOf(row))
 

@@ -92,7 +92,7 @@ type Own = DivisionFields['challenges']
 interface OwnChallengesProps {
   own: Own
   challenges: readonly ChallengeSummary[]
-  /** Those of the division, from which a challenge starts. */
+  /** The division's permissions, from which a challenge starts. */
   permissions: number
   onChange: (own: Own) => void
 }

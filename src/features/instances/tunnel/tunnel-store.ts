@@ -16,7 +16,7 @@ import { createActor, fromPromise } from 'xstate'
 
 /** An instance that is wanted on the user's computer. */
 export interface WantedTunnel {
-  /** Its WebSocket on this site. */
+  /** The address of the instance's WebSocket on this site. */
   remote: string
   /** Shown by the program. */
   label: string

@@ -98,7 +98,7 @@ function useColumns(zone: string): Column<GameEvent>[] {
   )
 }
 
-/** The same row on a phone, in two lines. */
+/** An event's row on a phone, in two lines. */
 function PhoneRow({ event }: { event: GameEvent }) {
   return (
     <span className={`stack gap-1 ${styles.phone}`}>

@@ -86,7 +86,7 @@ function useColumns(zone: string): Column<Submission>[] {
   )
 }
 
-/** The same row on a phone, in two lines. */
+/** A submission's row on a phone, in two lines. */
 function PhoneRow({ row }: { row: Submission }) {
   return (
     <span className={`stack gap-1 ${styles.phone}`}>

@@ -19,7 +19,7 @@ const partsOf = (part: 'challenge' | 'team', { id, name }: Named, all: Named[]):
 export const challengeParts = (challenge: ChallengeTraffic, all: readonly ChallengeTraffic[]) =>
   partsOf('challenge', challengeNamed(challenge), all.map(challengeNamed))
 
-/** The same for a team. */
+/** What the address must say to choose a team: its name, and its id where another team has that name. */
 export const teamParts = (team: TeamTraffic, all: readonly TeamTraffic[]) =>
   partsOf('team', teamNamed(team), all.map(teamNamed))
 

@@ -47,7 +47,7 @@ export function useAnnouncedBloods({ gameId, bloods, hasSound }: AnnouncedBloods
   }, [actor, gameId, bloods, since, sent])
   return {
     shown,
-    /** Nothing is shown or queued. */
+    /** Whether no banner is shown or queued. */
     isIdle: useSelector(actor, (state) => state.matches('waiting')),
   }
 }

@@ -9,7 +9,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 
 const minute = 60_000
 
-/** An arena whose running game has instances: written to the store directly, as nobody plays in it. */
+/** An arena whose running game has instances, written to the store directly. */
 export function consoleArena() {
   const made = arenaForApp()
   const { arena, world } = made

@@ -16,7 +16,7 @@ const optionsOf = (field: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-/** A game with a division for all, one that asks a code, and one that nobody can enter. */
+/** A game with an open division, one that requires a code, and a closed one. */
 function divided(app: ArenaForApp) {
   const gameId = gameIn(app, { inviteCode: 'game-code' })
   const free = allBut('requireReview')
@@ -30,7 +30,7 @@ function divided(app: ArenaForApp) {
   }
 }
 
-/** The player's team, of which another member has entered the game with the division that asks a code. */
+/** The player's team, with another member already entered in the division that requires a code. */
 function teamEntered({ arena, world }: ArenaForApp, gameId: number, divisionId: number) {
   const { id: userId } = userByLogin(arena, 'player')!
   const { teamId } = participationOf(arena.store, world.running, userId)!

@@ -46,7 +46,7 @@ async function tunnelled({ api = usual, ...options }: DaemonOptions & { api?: st
   return { app, world, title, daemon, asked }
 }
 
-/** As browsers send it. */
+/** The Origin header, as browsers send it. */
 const withOrigin = (request: Request) => {
   request.headers.set('origin', location.origin)
   return request

@@ -5,7 +5,7 @@ import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A page that observes game 1, its details and the teams; `onServer` is what the server answers. */
+/** A page that observes game 1, its details and the teams; `onServer` is what the server returns. */
 function page() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const onServer = { status: 'Accepted', team: 7 as number | undefined }

@@ -104,7 +104,7 @@ async function pass(seconds: number) {
 const post = '*/api/game/:game/challenges/:challenge'
 const status = '*/status/:submission'
 
-/** Closes the page during the call that sends the flag: the server stores it, and nobody receives its id. */
+/** Closes the page during the request that sends the flag: the server stores it, but the client never receives its id. */
 async function closeDuringRequest(
   { openPage, arena, answers }: Awaited<ReturnType<typeof aPlayer>>,
   flag: string,

@@ -16,7 +16,7 @@ interface RecountQuestionProps {
   onGone: () => void
 }
 
-/** Asks before all solves are recounted, or the scoreboard is built anew, whichever the server has. */
+/** Asks before all solves are recounted, or the scoreboard is rebuilt, whichever the server supports. */
 export function RecountQuestion({ game, onClose, onGone }: RecountQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -5,7 +5,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
 interface StepFieldProps extends Omit<ComponentProps<typeof Field>, 'min' | 'max' | 'step' | 'after'> {
-  /** Its current text. */
+  /** The field's current text. */
   typed: string
   by: number
   limits: { least: number; most?: number }

@@ -134,7 +134,7 @@ test('the address freezes another browser, which never shows more first', () => 
   expect(other.address()).toBe('?scenes=board')
 })
 
-/** The scoreboard with lower values of the challenges of which the freeze hides solves, as more solves would cause. */
+/** The scoreboard with lower values for the challenges whose solves the freeze hides, as more solves would cause. */
 function withLowerValues(scoreboard: Scoreboard): Scoreboard {
   const held = new Set(
     scoreboard.items.flatMap(({ solvedChallenges }) =>
