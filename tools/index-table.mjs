@@ -1,6 +1,6 @@
 /** What the built index fetches before any other script has arrived: the table in it (src/app/index-script.ts), for checks. */
 export function tableIn(index) {
-  const [, table] = /startPage\((\{.+\}),document/.exec(index) ?? []
+  const [, table] = /const table=(\{.+\});\n/.exec(index) ?? []
   if (!table) throw new Error('the index starts nothing')
   return JSON.parse(table)
 }

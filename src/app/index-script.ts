@@ -27,6 +27,8 @@ export interface IndexTable {
   pages: readonly [address: string, ...Start][]
   /** What any other page starts with. */
   others: Start
+  /** Patterns of the paths of pages without the shell, and of those with a bar of their own in it. */
+  layouts: readonly [layout: 'none' | 'bar', paths: string][]
 }
 
 /**
@@ -44,6 +46,25 @@ export function startPage({ languages, files, reads, pages, others }: IndexTable
     .map((read) => reads[read]!)
     .filter(isWanted)
     .map((read) => sent(read, ids ?? {}, language))
+}
+
+/**
+ * Runs behind the shell that the index shows first (src/features/shell/index-shell.tsx): leaves of it what the address and the
+ * user's role have, and marks where the page is.
+ */
+export function fitShell({ layouts }: Pick<IndexTable, 'layouts'>) {
+  const { pathname } = location
+  const shell = document.querySelector('[data-index-shell]')!
+  const layout = layouts.find(([, paths]) => new RegExp(paths, 'i').test(pathname))?.[0] ?? 'page'
+  if (layout === 'none') return shell.remove()
+  for (const part of shell.querySelectorAll<HTMLElement>('[data-layout],[data-role]')) {
+    const { layout: own, role } = part.dataset
+    if ((own ?? layout) === layout && (!role || isRoleKnown(role as KnownRole))) part.hidden = false
+    else part.remove()
+  }
+  for (const stop of shell.querySelectorAll('a'))
+    if (pathname === stop.pathname || (stop.pathname !== '/' && pathname.startsWith(`${stop.pathname}/`)))
+      stop.setAttribute('aria-current', 'page')
 }
 
 function isWanted({ role, without: { search, stored } = { search: [], stored: [] } }: FirstRead) {

@@ -1,5 +1,6 @@
 import '#src/ui/layout/base.css'
 import '#src/ui/layout/primitives.css'
+import '#src/features/shell/index-shell.css'
 import '#src/ui/mark/tokens.css'
 import { startFirstReads } from './first-reads.ts'
 import { startTranslations } from './i18n.ts'
@@ -48,10 +49,22 @@ async function openRouter() {
   keyFirstEntry()
   const router = createRouter(routes)
   startFirstReads({ matches: openedRoutes(), location }, { cache, reader })
+  await untilReady(router)
   return router
 }
 
 const openedRoutes = () => matchRoutes(routes, location) ?? []
+
+/** Waits for the code of the first page, or its failure: until then, the shell of the index is shown. */
+const untilReady = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.isReady) return resolve()
+    const end = router.watch(({ isReady }) => {
+      if (!isReady) return
+      end()
+      resolve()
+    })
+  })
 
 /**
  * Gives a page that was opened by its address a key of its own. Scroll positions are kept by key: without one all such pages

@@ -51,7 +51,7 @@ for (const { page: name, as, starts } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const expected = [...always, ...starts.map((path) => path.replace(':id', `${id}`))].toSorted()
 
-    await page.route('**/hub/**', () => {}) // once a hub is connected, what it feeds is read again
+    await page.routeWebSocket(/\/hub\//, () => {}) // once a hub is connected, what it feeds is read again
     const release = await holdScripts(page)
     const sent = sentBy(page)
     await page.goto(arena.url + name.replace(':id', `${id}`), { waitUntil: 'commit' })
@@ -67,12 +67,14 @@ test('what the address or the browser changes is left for the page itself to rea
   const { id } = await runningGame(page.context(), arena.url)
   await page.goto(`${arena.url}/about`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const release = await holdScripts(page)
   const sent = sentBy(page)
-  await page.goto(`${arena.url}/games/${id}/monitor/events?containers=hidden`)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect(sent.filter((path) => path.includes('/events'))).not.toContainEqual(
-    expect.stringContaining('hideContainer=false'),
-  )
+  await page.goto(`${arena.url}/games/${id}/monitor/events?containers=hidden`, { waitUntil: 'commit' })
+  await expect.poll(() => sent).toContain(`/api/game/${id}`)
+  const events = () => sent.filter((path) => path.includes('/events'))
+  expect(events()).toEqual([])
+  release()
+  await expect.poll(() => events()[0]).toContain('hideContainer=true')
 })
 
 test('nothing for players is sent where nobody has signed in, or who did has logged out', async ({
@@ -106,4 +108,94 @@ test('texts are loaded in the language that the page will have', async ({ page }
   expect(sent.filter((path) => !path.startsWith('/api/')).filter((text) => !text.includes('.'))).toEqual([
     'de-de',
   ])
+})
+
+const shell = (page: Page) => page.locator('[data-index-shell]')
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** Opens a page of which no script arrives, and waits until it has been painted. */
+async function openWithoutScripts(page: Page, path: string) {
+  const release = await holdScripts(page)
+  await page.goto(arena.url + path, { waitUntil: 'commit' })
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
+  await expect.poll(paints).toContain('first-paint')
+  return release
+}
+
+/** Where the icons of the sidebar are, from its top. */
+const iconsIn = (page: Page, sidebar: string) =>
+  page.locator(sidebar).evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { x, y, width, height } = icon.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round).join(' ')
+    }),
+  )
+
+for (const [as, path] of [
+  [undefined, '/'],
+  ['admin', '/games'],
+] as const)
+  test(`the sidebar is painted before the first script for ${as ?? 'a stranger'}, and stays where it is`, async ({
+    page,
+  }) => {
+    if (as) await signIn(page.context(), arena.url, as)
+    await page.goto(`${arena.url}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const release = await openWithoutScripts(page, path)
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    await expect.poll(painted).toBe(1)
+    await expect(shell(page)).toBeVisible()
+    await expect(shell(page).locator('[aria-current=page]')).toHaveAttribute('href', path)
+    const links = await iconsIn(page, '[data-index-shell] a svg')
+    const others = await iconsIn(page, '[data-index-shell] button svg')
+    expect(links).toHaveLength(as ? 6 : 5)
+    await expect(page.getByRole('link')).toHaveCount(0) // nothing is read out twice, and nothing can be focused
+    release()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(shell(page)).toHaveCount(0)
+    expect((await iconsIn(page, 'nav a svg')).slice(1)).toEqual(links)
+    expect(await iconsIn(page, 'nav button svg')).toEqual(expect.arrayContaining(others.slice(0, 2)))
+  })
+
+test('a page with a bar of its own is drawn with one, and on a phone without that of the site', async ({
+  page,
+}) => {
+  const { id } = await runningGame(page.context(), arena.url)
+  const heights = async (path: string) => {
+    await openWithoutScripts(page, path)
+    const boxes = await shell(page).locator('> [data-layout], [data-layout=bar] > :first-child').all()
+    const all = await Promise.all(boxes.map((box) => box.boundingBox()))
+    await page.unrouteAll()
+    return all.map((box) => box?.height)
+  }
+  await page.setViewportSize(wide)
+  expect(await heights(`/games/${id}/scoreboard`)).toEqual([66])
+  await page.setViewportSize(phone)
+  expect(await heights(`/games/${id}/scoreboard`)).toEqual([60])
+  expect(await heights('/games')).toEqual([56])
+})
+
+test('projectors and embedded scoreboards have no shell, not even for a moment', async ({ page }) => {
+  const { id } = await runningGame(page.context(), arena.url)
+  for (const path of [`/games/${id}/projector`, `/games/${id}/embed`]) {
+    await holdScripts(page)
+    await page.goto(arena.url + path, { waitUntil: 'commit' })
+    await expect(page.locator('#root')).toBeAttached()
+    await expect(page.locator('#root')).toBeEmpty()
+    await page.unrouteAll()
+  }
+})
+
+test('the shell is in the theme that was chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'light'))
+  await openWithoutScripts(page, '/')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test('a page whose script cannot be loaded says so in place of the shell', async ({ page }) => {
+  await page.route('**/static/index-*.js', (route) => route.abort())
+  await page.goto(arena.url)
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded')
+  await expect(shell(page)).toHaveCount(0)
 })

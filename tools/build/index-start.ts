@@ -1,5 +1,5 @@
 import type { FirstRead, IndexTable } from '#src/app/index-script.ts'
-import { type PageInfo, pages } from '#src/lib/page-list.ts'
+import { type PageInfo, pageGroups, pages } from '#src/lib/page-list.ts'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import { className } from './class-name.ts'
 import { filesOf, preloads } from './page-preloads.ts'
@@ -20,18 +20,25 @@ export function indexStart(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html
         const script = await bundled('src/app/index-script.ts')
-        const table = JSON.stringify(tableOf(await recordedReads(), bundle))
-        const start = `try{indexScript.startPage(${table},document.currentScript.nonce)}catch{}` // the client does without
-        const code = `(()=>{${script.trim()}\n${start}})()`
+        const { recorded, shell } = await run()
+        const table = JSON.stringify(tableOf(recorded, bundle))
+        const code = `(()=>{${script.trim()}
+const table=${table};
+globalThis.fitShell=()=>indexScript.fitShell(table);
+try{indexScript.startPage(table,document.currentScript.nonce)}catch{}})()` // without it, the client does all by itself
         // After the entry, which is wanted first, and before the styles, which scripts behind them wait for.
-        return html.replace(
-          '<link rel="stylesheet"',
-          (link) => `<script nonce="%nonce%">${code}</script>\n    ${link}`,
-        )
+        return html
+          .replace(
+            '<link rel="stylesheet"',
+            (link) => `<script nonce="%nonce%">${code}</script>\n    ${link}`,
+          )
+          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>\n    ${fit}`)
       },
     },
   }
 }
+
+const fit = '<script nonce="%nonce%">try{fitShell()}catch{}</script>'
 
 /** The index's own script, for a browser of the build's target. */
 async function bundled(entry: string): Promise<string> {
@@ -51,8 +58,8 @@ async function bundled(entry: string): Promise<string> {
   return made[0]!.output[0].code
 }
 
-/** Runs the client's own first reads, in the modules that it is built of. */
-async function recordedReads(): Promise<Recorded> {
+/** Runs the client's own first reads, and renders its shell, in the modules that it is built of. */
+async function run(): Promise<{ recorded: Recorded; shell: string }> {
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: {} }) // Node has one from 21 on
   const server = await createServer({
     configFile: false,
@@ -66,8 +73,11 @@ async function recordedReads(): Promise<Recorded> {
     define: { __BUILD__: '{}', __BUILD_FILES__: '{}' },
   })
   try {
-    const module = await server.ssrLoadModule('/tools/build/recorded-reads.ts')
-    return await (module as typeof import('./recorded-reads.ts')).recordedReads()
+    const load = async <Module>(file: string) =>
+      (await server.ssrLoadModule(`/tools/build/${file}`)) as Module
+    const { shellMarkup } = await load<typeof import('./shell-markup.tsx')>('shell-markup.tsx')
+    const { recordedReads } = await load<typeof import('./recorded-reads.ts')>('recorded-reads.ts')
+    return { recorded: await recordedReads(), shell: shellMarkup() }
   } finally {
     await server.close()
   }
@@ -90,8 +100,27 @@ function tableOf({ languages, pages: readsOf, others }: Recorded, bundle: Rolldo
     others: [textsIn(bundle, []).map(files.numberOf), others.map(reads.numberOf)],
     files: files.all,
     reads: reads.all,
+    layouts: [
+      [
+        'none',
+        pages
+          .filter(isBare)
+          .map(({ path }) => patternOf(path))
+          .join('|'),
+      ],
+      ['bar', `^(?:${barPaths().join('|')})(?:/|$)`],
+    ],
   }
 }
+
+/** Whether a page is not in the shell. */
+const isBare = (page: PageInfo) => !pageGroups.find(({ name }) => name === page.group)?.inside
+
+/** The paths below which pages have a bar: each frame in the shell is one. */
+const barPaths = () =>
+  pageGroups
+    .filter(({ inside, frame }) => inside === 'shell' && frame)
+    .map(({ path }) => path.replace(/:\w+/g, '\\d+'))
 
 /** The path of a page as an address has it: ids of games are numbers, those of posts are not. */
 const patternOf = (path: string) =>

@@ -22,10 +22,12 @@ interface Destination extends MenuItem<PageIn<'site'>> {
   icon: LucideIcon
 }
 
+/** The destinations of every role. */
+export const destinations = (): Destination[] =>
+  pagesIn('site').map((item) => ({ ...item, icon: icons[item.page] }))
+
 /** The destinations available to the user's role. */
 export function useDestinations(): Destination[] {
   const isAdmin = useHasRole('Admin')
-  return pagesIn('site')
-    .filter(({ role }) => role !== 'Admin' || isAdmin)
-    .map((item) => ({ ...item, icon: icons[item.page] }))
+  return destinations().filter(({ role }) => role !== 'Admin' || isAdmin)
 }
