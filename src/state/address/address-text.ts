@@ -1,6 +1,6 @@
+import { useAddressDraft } from './address-draft.ts'
 import { useAddressValue, useChangeAddress } from './address-state.ts'
 import type { SearchFieldInput } from '#src/ui/form/search-field.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long typing pauses before the address follows, in milliseconds, where no server is asked. */
 const shortPause = 30
@@ -19,21 +19,14 @@ interface Draft {
 export function useAddressText(name: string, pause = shortPause): SearchFieldInput {
   const value = useAddressValue(name)
   const change = useChangeAddress()
-  const [draft, setDraft] = useState<Draft>()
-  const write = async (written: Draft) => {
-    await change({ parts: { [name]: written.text } })
-    setDraft((draft) => (draft === written ? undefined : draft)) // more may have been typed meanwhile
-  }
-  const writeAfterPause = useEffectEvent(write)
-  useEffect(() => {
-    if (!draft || draft.isComposing) return undefined
-    const timer = setTimeout(() => void writeAfterPause(draft), pause)
-    return () => clearTimeout(timer)
-  }, [draft, pause])
+  const write = ({ text }: Draft) => change({ parts: { [name]: text } })
+  const { draft, ...late } = useAddressDraft<Draft>(write, ({ isComposing }) =>
+    isComposing ? undefined : pause,
+  )
   const edit = (text: string, isComposing?: boolean) =>
-    setDraft((draft) => ({ text, isComposing: isComposing ?? draft?.isComposing ?? false }))
+    late.change((before) => ({ text, isComposing: isComposing ?? before?.isComposing ?? false }))
   const writeNow = () => {
-    if (draft && !draft.isComposing) void write(draft)
+    if (!draft?.isComposing) late.writeNow()
   }
   return {
     value: draft?.text ?? value,

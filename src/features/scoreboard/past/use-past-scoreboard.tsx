@@ -2,15 +2,13 @@ import type { ScoreboardAddress } from '#src/features/scoreboard/scoreboard-addr
 import styles from '#src/features/scoreboard/scoreboard.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { scrubMachine } from '#machines/scrub.ts'
+import { useAddressDraft } from '#src/state/address/address-draft.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hour, second } from '#src/lib/time/time.ts'
 import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { lazyPart, lazyScript } from '#src/ui/overlay/lazy-part.tsx'
 import i18next from 'i18next'
-import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
-import { fromPromise } from 'xstate'
 
 const useHistoryScript = lazyScript(
   async () => (await import('#src/model/scoreboard-history.ts')).createScoreboardHistory,
@@ -22,6 +20,9 @@ const TimeMachine = lazyPart(
 
 /** Reserves the slider's space, so that the scoreboard below does not move when the slider appears. */
 const SliderRoom = () => <div aria-busy="true" className={styles.slider} />
+
+/** The slider is at rest after this many milliseconds without a move. */
+const rest = 300
 
 interface PastScoreboard {
   /** The scoreboard at that moment; the current one without it. */
@@ -44,12 +45,10 @@ export function usePastScoreboard({
   address: ScoreboardAddress
 }): PastScoreboard {
   const secondOf = (moment: number) => Math.ceil((moment - start) / second)
-  const scrub = useActorRef(
-    scrubMachine.provide({
-      actors: { 'change the address': fromPromise(({ input }) => showSecond(secondOf(input))) },
-    }),
+  const { draft: drawn, ...late } = useAddressDraft<number>(
+    async (moment) => showSecond(secondOf(moment)),
+    () => rest,
   )
-  const drawn = useSelector(scrub, ({ context }) => context.moment)
   const isWanted = addressed !== undefined || drawn !== undefined
   const read = Math.max(useServerNowEvery(isWanted ? 10 * second : hour), today.updateTimeUtc)
   const now = Math.max(start + second, Math.min(end, read))
@@ -58,7 +57,7 @@ export function usePastScoreboard({
   const history = useMemo(() => (isWanted ? create?.(today) : undefined), [isWanted, create, today])
   const chosen = drawn ?? (addressed === undefined ? undefined : start + addressed * second)
   const leave = () => {
-    scrub.send({ type: 'scrub.left' })
+    late.drop()
     void showSecond(undefined)
   }
   const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
@@ -77,7 +76,7 @@ export function usePastScoreboard({
         division={division}
         whole={whole}
         moment={moment}
-        onMoment={(moment) => scrub.send({ type: 'moment.moved', moment })}
+        onMoment={(moment) => late.change(() => moment)}
         onLeave={leave}
         onLost={leave}
       />

@@ -1,6 +1,5 @@
 import type { Span } from '#src/features/scoreboard/race/race-lines.ts'
-import { playbackMachine } from '#machines/playback.ts'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Playback {
   moment: number
@@ -9,24 +8,32 @@ interface Playback {
   onMoment: (moment: number) => void
 }
 
-const now = () => performance.now()
+/** Between two moves, in milliseconds: rows glide meanwhile. */
+const beat = 100
 
-/** Advances the moment at `speed` times real time; stops at the end. */
+/** Advances the moment at `speed` times real time, however late a timer is; stops at the end. */
 export function usePlayback({ moment, whole, speed, onMoment }: Playback) {
-  const actor = useActorRef(
-    playbackMachine.provide({
-      actions: {
-        'move on': ({ context: { movedAt } }) =>
-          onMoment(Math.min(whole.to, moment + (now() - movedAt) * speed)),
-        'go back to the start': () => onMoment(whole.from),
-      },
-      guards: { 'all is played': () => moment >= whole.to },
-    }),
-    { input: { now } },
-  )
+  const [isPlaying, setIsPlaying] = useState(false)
+  const moveOn = useEffectEvent((passed: number) => {
+    if (moment >= whole.to) setIsPlaying(false)
+    else onMoment(Math.min(whole.to, moment + passed * speed))
+  })
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    let movedAt = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      moveOn(now - movedAt)
+      movedAt = now
+    }, beat)
+    return () => clearInterval(timer)
+  }, [isPlaying])
   return {
-    isPlaying: useSelector(actor, (state) => state.matches('playing')),
-    pause: () => actor.send({ type: 'playback.paused' }),
-    toggle: () => actor.send({ type: 'playback.toggled' }),
+    isPlaying,
+    pause: () => setIsPlaying(false),
+    toggle: () => {
+      if (!isPlaying && moment >= whole.to) onMoment(whole.from)
+      setIsPlaying(!isPlaying)
+    },
   }
 }
