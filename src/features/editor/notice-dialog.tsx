@@ -1,4 +1,4 @@
-import { useEditedGame } from './use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { createNotice, saveNotice } from '#src/server/writes/edited-notices.ts'
@@ -24,7 +24,7 @@ type NoticeTexts = { content: string }
 /** Writes a notice. What was typed is kept as a draft until it is published. */
 export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
   const { t } = useTranslation()
-  const { hidden } = useEditedGame()
+  const { hidden } = useEditor().game
   const cache = useQueryClient()
   const known = { content: notice?.values[0] ?? '' }
   const name = `notice-${gameId}-${notice?.id ?? 'new'}`

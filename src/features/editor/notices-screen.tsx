@@ -1,6 +1,7 @@
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './notices.module.css'
-import { useEditedGame, useEditedNotices } from './use-edited-game.ts'
+import { polled } from './use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { deleteNotice } from '#src/server/writes/edited-notices.ts'
@@ -17,7 +18,7 @@ import { Markdown } from '#src/ui/text/markdown.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
@@ -25,8 +26,8 @@ type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
 /** The organizers' notices to all players, newest first; the server's own notices (bloods, hints) are not included. */
 export function NoticesScreen() {
   const { t } = useTranslation()
-  const game = useEditedGame()
-  const read = useEditedNotices(game.id)
+  const { game } = useEditor()
+  const read = useQuery(polled.notices(game))
   useCountedFreshness(read)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -1,7 +1,8 @@
 import styles from './overview.module.css'
 import { AsPlayer } from './editor-bar.tsx'
 import { PublishingList } from './publishing-list.tsx'
-import { useEditedGame, useSectionCounts } from './use-edited-game.ts'
+import { useSectionCounts } from './use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { PublishAct } from './publish-act.tsx'
 import { dateTimeText, lengthText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -16,7 +17,7 @@ import { Link } from 'react-router-dom'
 /** A game at a glance: what is missing before it is published, and how much there is of everything. */
 export function OverviewScreen() {
   const { t, i18n } = useTranslation()
-  const game = useEditedGame()
+  const { game } = useEditor()
   const isPhone = useIsPhone()
   return (
     <div className={`stack gap-4 ${styles.overview}`}>
@@ -60,7 +61,7 @@ export function OverviewScreen() {
 
 function Figures() {
   const { t } = useTranslation()
-  const game = useEditedGame()
+  const { game } = useEditor()
   const { id } = game
   const counts = useSectionCounts(game)
   const off = (counts.challenges ?? 0) - (counts.challengesOn ?? 0)

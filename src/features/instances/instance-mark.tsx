@@ -1,5 +1,6 @@
-import { useOldestInstanceRead } from '#src/state/instances/instances.tsx'
+import { games } from '#src/server/queries/games.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
+import { useQueries } from '@tanstack/react-query'
 
 interface InstanceMarkProps {
   gameId: number
@@ -8,6 +9,10 @@ interface InstanceMarkProps {
 
 /** The freshness of the instances shown: that of the oldest read among them. */
 export function InstanceMark({ gameId, challengeIds }: InstanceMarkProps) {
-  const read = useOldestInstanceRead(gameId, challengeIds)
+  // The panels that show the instances do the reading.
+  const reads = useQueries({
+    queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),
+  })
+  const [read] = reads.toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)
   return read && <FreshnessMark read={read} isPart />
 }

@@ -2,7 +2,7 @@ import styles from './instance-tray.module.css'
 import { InstanceMark } from './instance-mark.tsx'
 import { canExtend } from '#src/state/instances/instance-state.ts'
 import type { InstanceActor } from '#src/state/instances/instance-store.ts'
-import { InstancesProvider, useFirstToEnd, useRunningInstances } from '#src/state/instances/instances.tsx'
+import { InstancesProvider, useInstanceStore, useRunningInstances } from '#src/state/instances/instances.tsx'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { usePanel } from '#src/state/address/panel-address.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
@@ -10,6 +10,7 @@ import { CountBadge } from '#src/ui/mark/count-badge.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useSelector } from '@xstate/react'
 import Box from 'lucide-react/icons/box'
+import { useSyncExternalStore } from 'react'
 
 /** Opens the instances that the team runs in its game; shows their number, and the time left of the first to end. */
 export function InstanceTray({ gameId }: { gameId: number }) {
@@ -25,7 +26,8 @@ function TrayButton({ gameId }: { gameId: number }) {
   const { open } = usePanel()
   const running = useRunningInstances()
   const count = running.length
-  const first = useFirstToEnd()
+  const store = useInstanceStore()
+  const first = useSyncExternalStore(store.watch, store.firstToEnd)
   if (count === 0) return null
   return (
     <IconButton

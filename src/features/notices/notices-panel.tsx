@@ -1,9 +1,10 @@
-import { type NoticeKind, noticeKinds, noticesOfKind } from './notice-kinds.ts'
+import { arrived, type NoticeKind, noticeKinds, noticesOfKind } from './notice-kinds.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices-panel.module.css'
 import { RulesButton } from '#src/features/notices/rules/rules-button.tsx'
-import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
-import { useSeenOnLeaving, useUnread } from './use-unread.ts'
+import { readThisVisit, useNotices } from './use-notices.ts'
+import { useUnread } from './use-unread.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import { rowsBelow } from '#src/server/cache/live-lists.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
@@ -15,7 +16,7 @@ import { Segments } from '#src/ui/form/segments.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 
 /** The number of notices shown at once: a game of several days has hundreds. */
 const atOnce = 100
@@ -98,3 +99,24 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
     </>
   )
 })
+
+/** The ids of notices that arrived while the list was mounted and have not settled, and a function that settles one. */
+function useFresh(notices: GameNotice[] | undefined) {
+  const [known, setKnown] = useState<ReadonlySet<number>>()
+  if (notices && !known) setKnown(new Set(notices.map(({ id }) => id)))
+  const settle = useCallback((id: number) => setKnown((before) => new Set(before).add(id)), [])
+  return { fresh: new Set(arrived(notices ?? [], known).map(({ id }) => id)), settle }
+}
+
+/** Marks what is shown as seen when the page is hidden or the component unmounts. */
+function useSeenOnLeaving(markSeen: () => void) {
+  const leave = useEffectEvent(markSeen)
+  useEffect(() => {
+    const lookAway = () => document.hidden && leave()
+    document.addEventListener('visibilitychange', lookAway)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAway)
+      leave()
+    }
+  }, [])
+}

@@ -5,7 +5,7 @@ import { idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 const idsOf = (notices: GameNotice[]) => notices.map(({ id }) => id)
 
@@ -49,17 +49,4 @@ export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
 export function useUnreadCount(gameId: number): number {
   const { data: notices } = useQuery({ ...games.notices(gameId), enabled: false })
   return useUnread(gameId, notices).unread.length
-}
-
-/** Marks what is shown as seen when the page is hidden or the component unmounts. */
-export function useSeenOnLeaving(markSeen: () => void) {
-  const leave = useEffectEvent(markSeen)
-  useEffect(() => {
-    const lookAway = () => document.hidden && leave()
-    document.addEventListener('visibilitychange', lookAway)
-    return () => {
-      document.removeEventListener('visibilitychange', lookAway)
-      leave()
-    }
-  }, [])
 }

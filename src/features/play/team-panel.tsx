@@ -7,7 +7,6 @@ import type { GameDetail } from '#src/model/game.ts'
 import type { OwnRow } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { FreshnessMark, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
-import { useOwnDivision } from '#src/state/game/game-divisions.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -34,7 +33,7 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
   const scoreboard = useQuery({ ...games.scoreboard(gameId), refetchInterval })
   useCountedFreshness(scoreboard)
-  const division = useOwnDivision(gameId)
+  const division = useQuery({ ...games.game(gameId), enabled: false }).data?.division ?? null
   if (!own) return null
   const next = scoreboard.data && own.rank > 0 ? nextTeam(scoreboard.data.items, own, played) : undefined
   return (

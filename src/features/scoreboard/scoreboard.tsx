@@ -10,10 +10,9 @@ import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
 import { Race } from '#src/features/scoreboard/race/race.tsx'
 import styles from './scoreboard.module.css'
 import { usePastScoreboard } from '#src/features/scoreboard/past/use-past-scoreboard.tsx'
-import { useOwnTeamId } from '#src/features/scoreboard/team/use-own-team.ts'
 import type { GameInfo } from '#src/model/game.ts'
-import type { Scoreboard } from '#src/model/scoreboard.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
 import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
@@ -21,6 +20,8 @@ import { useIsPrinting } from '#src/ui/hooks/printing.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import i18next from 'i18next'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { games } from '#src/server/queries/games.ts'
+import { useSession } from '#src/state/session/session.tsx'
 
 const PrintedScoreboard = lazyDialog(
   async () =>
@@ -140,3 +141,18 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
     </div>
   )
 }
+
+/**
+ * The id of the user's team on this scoreboard. A game tells its name, which identifies the team if it is unique; where it is not,
+ * the details of an open game include the id.
+ */
+function useOwnTeamId(game: GameInfo, items: ScoreboardItem[]): number | undefined {
+  const { is } = useSession()
+  const isIn = is === 'signedIn' && game.status === 'Accepted'
+  const named = onlyOne(items.filter(({ name }) => name === game.teamName))
+  const isUnclear = isIn && items.length > 0 && !named
+  const { data } = useQuery({ ...games.details(game.id), enabled: isUnclear })
+  return isIn ? (data?.rank?.id ?? named?.id) : undefined
+}
+
+const onlyOne = (items: ScoreboardItem[]) => (items.length === 1 ? items[0] : undefined)

@@ -1,7 +1,7 @@
 import type { GameInfo } from '#src/model/game.ts'
 import { second } from '#src/lib/time/time.ts'
 import { type Phase } from '#src/model/phase.ts'
-import { useTimeInTitle } from '#src/state/page/title.tsx'
+import { useTitlePrefix } from '#src/state/page/title.tsx'
 import { useSecondsLeft } from '#src/state/time/server-time.ts'
 import { clockText } from '#src/ui/text/countdown-text.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -12,6 +12,6 @@ export function TitleClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'en
   const to = phase === 'upcoming' ? game.start : game.end
   const seconds = useSecondsLeft(to)
   const left = (seconds > 60 ? Math.ceil(seconds / 10) * 10 : seconds) * second
-  useTimeInTitle(phase === 'ended' || left <= 0 ? '' : clockText(left, t))
+  useTitlePrefix('time', phase === 'ended' || left <= 0 ? '' : `${clockText(left, t)} · `)
   return null
 }

@@ -1,6 +1,5 @@
 import styles from './lists.module.css'
-import { ListFoot } from './list-foot.tsx'
-import { useOlder } from './use-older.ts'
+import { ListFoot, type Below } from './list-foot.tsx'
 import { usePatience } from './use-patience.ts'
 import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
@@ -11,8 +10,9 @@ import { useZoneWords } from '#src/state/time/zone-words.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { column, type Column, Table, type TableProps } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import type { QueryKey } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react'
+import { belowOf, dropOlder } from '#src/server/cache/live-lists.ts'
 
 interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
   queryKey: QueryKey
@@ -132,4 +132,44 @@ export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row)
 export function ZoneNote({ of }: { of: number | undefined }) {
   const words = useZoneWords(of)
   return useIsPhone() && <span className={`t-s faint ${styles.zone}`}>{words}</span>
+}
+
+interface OlderOptions {
+  queryKey: QueryKey
+  /** The number of rows read so far, and per page. */
+  read: number
+  pageSize: number
+  readPage: () => Promise<void>
+  /** Too few rows are shown: older ones are read automatically. */
+  isShort: boolean
+}
+
+/** Reads the pages below the known rows of a list, one at a time, until none is left; drops them again on unmount. */
+function useOlder({ queryKey, read: known, pageSize, readPage, isShort }: OlderOptions) {
+  const cache = useQueryClient()
+  const { mutate, ...read } = useMutation({ mutationFn: readPage })
+  const below: Below = read.isPending
+    ? { is: 'reading' }
+    : read.isError
+      ? { is: 'failed', problem: read.error }
+      : { is: belowOf(cache, queryKey, known, pageSize) }
+  const isOpen = below.is === 'some' || below.is === 'cut'
+  const drop = () => dropOlder(cache, queryKey)
+  const dropAtEnd = useEffectEvent(drop)
+  useEffect(() => () => dropAtEnd(), [])
+  const readNext = useEffectEvent(() => mutate())
+  const isNextRead = isOpen && isShort
+  useEffect(() => {
+    if (isNextRead) readNext()
+  }, [isNextRead, known])
+  return {
+    below,
+    /** Drops the older rows, when the user is back at the top. */
+    drop,
+    readOlder: useCallback(() => mutate(), [mutate]),
+    /** For a list that reads on automatically: does nothing while a page loads, after it failed, or once everything is loaded. */
+    readOn: useCallback(() => {
+      if (isOpen) mutate()
+    }, [isOpen, mutate]),
+  }
 }

@@ -38,12 +38,6 @@ export function useRunningInstances(): readonly number[] {
   return useSyncExternalStore(store.watch, store.running)
 }
 
-/** The chart of the instance that ends first. */
-export function useFirstToEnd(): InstanceActor | undefined {
-  const store = useInstanceStore()
-  return useSyncExternalStore(store.watch, store.firstToEnd)
-}
-
 /** The running instance of a challenge; undefined while there is none. */
 export const useRunningInstance = (challengeId: number) =>
   useSelector(useInstance(challengeId), ({ context }) => context.running ?? undefined)
@@ -59,12 +53,4 @@ export function useRunningDetails(gameId: number) {
     queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval })),
   })
   return reads.flatMap(({ data }) => (data ? [data] : []))
-}
-
-/** The oldest of the reads of these challenges; the panels that show their instances do the reading. */
-export function useOldestInstanceRead(gameId: number, challengeIds: readonly number[]) {
-  const reads = useQueries({
-    queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),
-  })
-  return reads.toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)[0]
 }

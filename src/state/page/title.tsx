@@ -19,19 +19,13 @@ export function Title({ page }: { page?: string | undefined }) {
   return <title>{`${prefix}${page ? `${page} - ` : ''}${config.title}::CTF`}</title>
 }
 
-function usePrefix(name: keyof typeof prefixes, text: string) {
+/**
+ * Puts a text before the tab's title, unless it is empty: the number of unread notices first, then the time left, as in
+ * `(3) 3:12:44 · …`.
+ */
+export function useTitlePrefix(name: keyof typeof prefixes, text: string) {
   useEffect(() => {
     setPrefix(name, text)
     return () => setPrefix(name, '')
   }, [name, text])
 }
-
-/** Puts the time left before the tab's title while there is one: `3:12:44 · …`. */
-export const useTimeInTitle = (time: string) => usePrefix('time', time && `${time} · `)
-
-/** Nobody needs an exact count above this, and there is no room. */
-const mostCounted = 99
-
-/** Puts the number of unread notices before everything else in the tab's title, while there are any: `(3) 3:12:44 · …`. */
-export const useUnreadInTitle = (count: number) =>
-  usePrefix('unread', count > 0 ? `(${count > mostCounted ? `${mostCounted}+` : count}) ` : '')

@@ -2,10 +2,9 @@ import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
 import type { SiteRows } from '#src/features/admin/site-rows.ts'
 import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
-import { useUserActs, useUserBatch } from './users-batch.tsx'
 import { isInFacet, roles, type UserFacet } from './users-form.ts'
 import type { AdminUser } from '#src/model/user.ts'
-import { BulkActs } from '#src/parts/batch/bulk-acts.tsx'
+import { BulkActs, type BulkAct } from '#src/parts/batch/bulk-acts.tsx'
 import { type BulkRows, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { dayText } from '#src/lib/time/date-formats.ts'
@@ -15,6 +14,12 @@ import { column, type Column } from '#src/ui/table/table.tsx'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
+import { useDeleteUser } from './use-delete-user.ts'
+import { adminUsers } from '#src/server/queries/admin-users.ts'
+import { updateUser } from '#src/server/writes/admin-users.ts'
+import { useBatch } from '#src/parts/batch/use-batch.ts'
+import { useSession } from '#src/state/session/session.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 
 /** The width a chip adds to its word, in pixels. */
 const chipEdges = 20
@@ -115,4 +120,56 @@ function useColumns({ ticks, result }: BulkRows<AdminUser>): Column<AdminUser>[]
 function RoleOrState({ user: { role, emailConfirmed } }: { user: AdminUser }) {
   const { t } = useTranslation()
   return emailConfirmed ? <UserRoleChip role={role} /> : <Chip tone="warn">{t('users.notActive')}</Chip>
+}
+
+/** What can be done to many accounts. */
+type UserAct = 'activate' | 'ban' | 'unban' | 'delete'
+
+/** Runs one act on many accounts. Deleted ones keep their rows until it is over. */
+function useUserBatch() {
+  const cache = useQueryClient()
+  const deleteUser = useDeleteUser()
+  return useBatch<UserAct>({
+    acts: {
+      activate: (id) => updateUser(cache, id, { emailConfirmed: true }),
+      ban: (id) => updateUser(cache, id, { role: 'Banned' }),
+      unban: (id) => updateUser(cache, id, { role: 'User' }),
+      delete: deleteUser,
+    },
+    refetch: () => void cache.invalidateQueries({ queryKey: adminUsers.all() }),
+  })
+}
+
+/** The acts on the selected accounts, each on those it would change; never on the user's own. */
+function useUserActs(selected: AdminUser[]) {
+  const { t } = useTranslation()
+  const ownId = useSession().profile?.userId
+  const others = selected.filter(({ id }) => id !== ownId)
+  const act = (is: UserAct, rows: AdminUser[]): BulkAct<AdminUser, UserAct> => ({
+    is,
+    rows,
+    label: t(`users.bulk.${is}`, { count: rows.length }),
+  })
+  const asking = (is: 'ban' | 'delete', rows: AdminUser[], text: string): BulkAct<AdminUser, UserAct> => ({
+    ...act(is, rows),
+    kind: 'danger',
+    question: {
+      title: t(`users.bulk.${is}Title`, { count: rows.length }),
+      texts: [text],
+      yes: t(`users.bulk.${is}Yes`, { count: rows.length }),
+      ...(is === 'delete' && { word: rows.length }),
+    },
+  })
+  const banned = others.filter(({ role }) => role === 'Banned')
+  const inactive = others.filter(({ emailConfirmed }) => !emailConfirmed)
+  const open = others.filter(({ role }) => role !== 'Banned')
+  return {
+    note: others.length < selected.length && t('users.bulk.self'),
+    acts: [
+      act('activate', inactive),
+      ...(banned.length > 0 ? [act('unban', banned)] : []),
+      asking('ban', open, t('users.bulk.banText')),
+    ],
+    danger: asking('delete', others, t('users.delete.text')),
+  }
 }

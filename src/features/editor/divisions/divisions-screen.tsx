@@ -1,11 +1,7 @@
 import { DivisionCard } from './division-card.tsx'
 import styles from './divisions.module.css'
-import {
-  useChallenges,
-  useEditedDivisions,
-  useEditedGame,
-  useReview,
-} from '#src/features/editor/use-edited-game.ts'
+import { polled } from '#src/features/editor/use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { EditedDivision } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -20,6 +16,7 @@ import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -31,7 +28,7 @@ const DeleteDivision = lazyPart(async () => (await import('./delete-division.tsx
 /** The divisions of a game: how a team enters each, and what its teams may do. */
 export function DivisionsScreen() {
   const { t } = useTranslation()
-  const game = useEditedGame()
+  const { game } = useEditor()
   return (
     <div className={`stack gap-3 ${styles.page}`}>
       <Title page={`${t('editor.divisions')} · ${game.title}`} />
@@ -54,10 +51,10 @@ function NamesOnly({ game }: { game: GameEdit }) {
 
 function Divisions({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
-  const read = useEditedDivisions(game)
+  const read = useQuery(polled.divisions(game))
   useCountedFreshness(read)
-  const entries = useReview(game.id).data
-  const challenges = useChallenges(game.id).data ?? []
+  const entries = useQuery(polled.entries(game)).data
+  const challenges = useQuery(polled.challenges(game)).data ?? []
   const [opened, open] = useAddressState('division')
   const [deleted, setDeleted] = useState<EditedDivision>()
   const divisions = read.data

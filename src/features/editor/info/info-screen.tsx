@@ -5,7 +5,7 @@ import styles from './info.module.css'
 import { KeysCard } from './keys-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PosterCard } from './poster-card.tsx'
-import { useEditedGame } from '#src/features/editor/use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
@@ -23,7 +23,7 @@ import { FormProvider } from 'react-hook-form'
 /** A game's information, and the rules it is played by. */
 export function InfoScreen() {
   const { t } = useTranslation()
-  const game = useEditedGame()
+  const { game } = useEditor()
   return (
     <>
       <Title page={`${t('editor.info')} · ${game.title}`} />

@@ -1,7 +1,8 @@
 import { ReviewList } from './review-list.tsx'
 import { ReviewTools, useReviewFilter } from './review-tools.tsx'
 import styles from './review.module.css'
-import { useDivisions, useEditedGame, useReview } from '#src/features/editor/use-edited-game.ts'
+import { useDivisions, polled } from '#src/features/editor/use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
@@ -17,13 +18,14 @@ import { showToast } from '#src/ui/overlay/toast.ts'
 import { Link } from 'react-router-dom'
 import { fits } from './review-rows.ts'
 import type { Head } from './review-csv.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The teams that have entered a game, with what organizers may know about their members, and the decision on each. */
 export function ReviewScreen() {
   const { t } = useTranslation()
-  const game = useEditedGame()
-  const read = useReview(game.id)
+  const { game } = useEditor()
+  const read = useQuery(polled.entries(game))
   const divisions = useDivisions(game)
   useCountedFreshness(read)
   return (
@@ -50,7 +52,7 @@ export function ReviewScreen() {
 
 function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
   const { t } = useTranslation()
-  const game = useEditedGame()
+  const { game } = useEditor()
   const people = entries.reduce((sum, { team }) => sum + team.members.length, 0)
   return (
     <ListHead
@@ -71,7 +73,7 @@ function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
 /** Saves the shown teams as a file, one row per member. */
 function DownloadList({ entries }: { entries: readonly ParticipationInfo[] }) {
   const { t } = useTranslation()
-  const game = useEditedGame()
+  const { game } = useEditor()
   const divisions = useDivisions(game)
   const { filter } = useReviewFilter()
   const shown = entries.filter((entry) => fits(entry, filter))

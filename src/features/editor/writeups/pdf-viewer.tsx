@@ -1,12 +1,16 @@
 import { PdfPages } from './pdf-pages.tsx'
 import styles from './pdf-viewer.module.css'
-import { usePdfFile } from './use-pdf-file.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
+import { openPdf } from './pdf-document.ts'
+import { type PdfFileEvent, pdfFileMachine, type Reading } from '#machines/pdf-file.ts'
+import { readFile } from '#src/server/queries/files.ts'
+import { useActor } from '@xstate/react'
+import { fromCallback, fromPromise } from 'xstate'
 
 interface PdfViewerProps {
   /** The path of the stored file. Use a different `key` for another file. */
@@ -65,3 +69,24 @@ function faultOf(problem: unknown) {
     ? 'damaged'
     : undefined
 }
+
+/** Twice the server's limit; the page must hold the file in memory. */
+const mostBytes = 40 * 1024 * 1024
+
+const machine = pdfFileMachine.provide({
+  actors: {
+    read: fromPromise<Uint8Array<ArrayBuffer>, Reading>(({ input: { path, onProgress }, signal }) =>
+      readFile(path, mostBytes, { onProgress, signal }),
+    ),
+    document: fromCallback<PdfFileEvent, { bytes: Uint8Array<ArrayBuffer> }>(({ input, sendBack }) =>
+      openPdf(
+        input.bytes,
+        (document) => sendBack({ type: 'document.opened', document }),
+        (error) => sendBack({ type: 'document.failed', error }),
+      ),
+    ),
+  },
+})
+
+/** The chart of a stored PDF being viewed; the document is closed when the calling component unmounts. */
+const usePdfFile = (path: string) => useActor(machine, { input: { path } })

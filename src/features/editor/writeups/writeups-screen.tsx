@@ -7,7 +7,8 @@ import styles from './writeups.module.css'
 import type { GameEdit } from '#src/model/game.ts'
 import type { WriteupInfo } from '#src/model/writeup.ts'
 import { readWriteups } from '#src/server/queries/submitted-writeups.ts'
-import { useEditedGame, useSubmittedWriteups } from '#src/features/editor/use-edited-game.ts'
+import { polled } from '#src/features/editor/use-edited-game.ts'
+import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
@@ -20,14 +21,15 @@ import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** The writeups that teams have submitted, newest first: read in the page, or downloaded one by one or as one archive. */
 export function WriteupsScreen() {
   const { t } = useTranslation()
-  const game = useEditedGame()
-  const read = useSubmittedWriteups(game.id)
+  const { game } = useEditor()
+  const read = useQuery(polled.writeups(game))
   useCountedFreshness(read)
   const all = read.data ?? []
   const division = useAddressValue('division')

@@ -1,6 +1,6 @@
-import { divisionName } from '#src/model/division.ts'
+import { type Division, divisionName } from '#src/model/division.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { useGameDivisions } from '#src/state/game/game-divisions.ts'
+import { games } from '#src/server/queries/games.ts'
 import { CheatRecordLine } from './cheat-record.tsx'
 import { CheatStatus, StatusAct } from './cheat-status.tsx'
 import { SubmitterLink } from './cheat-cells.tsx'
@@ -17,6 +17,7 @@ import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 type Row = { key: string; of: CheatTeam; record?: CheatRecord }
@@ -69,7 +70,7 @@ interface TeamColumns {
 function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
   const { t } = useTranslation()
   const isAdmin = useHasRole('Admin')
-  const divisions = useGameDivisions(useGameAddress().gameId)
+  const divisions = useDivisions()
   const acts = column<Row>('acts', '', '28px', ({ of }) => <StatusAct team={of.team} />)
   return [
     column('avatar', '', '24px', ({ of }) => (
@@ -126,7 +127,7 @@ function Unfold({ team, isOpen, onToggle }: UnfoldProps) {
 function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 'team'>) {
   const isAdmin = useHasRole('Admin')
   const { team, status, divisionId } = of.team
-  const divisions = useGameDivisions(useGameAddress().gameId)
+  const divisions = useDivisions()
   return (
     <span className={`stack items-center ${styles.phoneTeam}`}>
       <span className={`row gap-2 ${styles.line}`}>
@@ -140,3 +141,9 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
     </span>
   )
 }
+
+const none: readonly Division[] = []
+
+/** The divisions of the game, which the page reads, to name those that rows tell by id. */
+const useDivisions = () =>
+  useQuery({ ...games.game(useGameAddress().gameId), enabled: false }).data?.divisions ?? none

@@ -1,14 +1,6 @@
 import { captures } from '#src/server/queries/captures.ts'
-import { games } from '#src/server/queries/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useQuery } from '@tanstack/react-query'
-
-/** Whether the scoreboard and the captures were read, or could not be. */
-export function useIsTrafficRead(gameId: number): boolean {
-  const scoreboard = useQuery(games.scoreboard(gameId))
-  const captured = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
-  return [scoreboard, captured].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
-}
 
 /**
  * The path to the captures of a team and a challenge, both by name: the evidence of a submission. Undefined where the

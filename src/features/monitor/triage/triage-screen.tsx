@@ -10,10 +10,12 @@ import styles from './triage.module.css'
 import { useEvidence, useOpenSignals } from './use-signals.ts'
 import { HealthCard } from '#src/features/monitor/health-card.tsx'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
-import { useIsTrafficRead } from '#src/features/monitor/traffic/use-traffic-path.ts'
+import { captures } from '#src/server/queries/captures.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ListPage } from '#src/ui/table/list-page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /** What a monitor may want to look at, each with its evidence and a plain reason; it judges nobody. */
 export function TriageScreen() {
@@ -57,3 +59,10 @@ export function TriageScreen() {
 }
 
 const trafficLinks = (signal: Signal) => <TrafficLinks signal={signal} />
+
+/** Whether the scoreboard and the captures were read, or could not be. */
+function useIsTrafficRead(gameId: number): boolean {
+  const scoreboard = useQuery(games.scoreboard(gameId))
+  const captured = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
+  return [scoreboard, captured].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+}

@@ -110,11 +110,11 @@ function signalsOnce(evidence: Evidence): Signal[] {
   return last!.signals
 }
 
-/** The signals of a game that this screen may show; undefined until each list of evidence has been read once. */
-export const useSignals = (gameId: number) => useToldSignals(gameId).signals
-
-/** Signals are computed from deferred rows, a moment after these are read: `isCurrent` once all are included. */
-function useToldSignals(gameId: number) {
+/**
+ * The signals of a game that this screen may show; undefined until each list of evidence has been read once. They are
+ * computed from deferred rows, a moment after these are read: `isCurrent` once all are included.
+ */
+export function useSignals(gameId: number) {
   const { isOn } = useScreenSafe()
   const evidence = useEvidence(gameId)
   const { submissions, events } = useDeferredValue(evidence.rows)
@@ -134,7 +134,7 @@ function useToldSignals(gameId: number) {
  * until all of that is included: signals from older rows would move what the user has begun to read.
  */
 export function useOpenSignals(gameId: number, { readsBack }: { readsBack: boolean }) {
-  const { signals, isCurrent } = useToldSignals(gameId)
+  const { signals, isCurrent } = useSignals(gameId)
   const isReadBack = useIsReadBack(gameId, readsBack)
   const [isWhole, setIsWhole] = useState(false)
   if (!isWhole && isReadBack && isCurrent && signals) setIsWhole(true)

@@ -15,7 +15,7 @@ interface WithSignalProps {
 export function WithSignal({ children }: WithSignalProps) {
   const { gameId } = useGameAddress()
   const key = useAddressValue('signal')
-  const signals = useSignals(gameId)
+  const { signals } = useSignals(gameId)
   const found = signals?.find((signal) => signal.key === key)
   useReadBack(gameId, { isAsked: signals !== undefined && !found })
   return children(found)

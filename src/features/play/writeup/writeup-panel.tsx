@@ -1,4 +1,4 @@
-import { useWriteup } from './use-writeup.ts'
+import { useWriteup } from './writeup.tsx'
 import { WriteupDeadline } from '#src/parts/game/writeup-deadline.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/mark/button.tsx'

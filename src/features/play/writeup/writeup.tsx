@@ -7,8 +7,9 @@ import { invariant } from '#src/lib/invariant.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'
 import { type UploadPart, useUpload } from '#src/features/upload/use-upload.ts'
 import { useLateWriteup } from '#src/state/game/use-writeup-deadline.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { usePhase } from '#src/state/time/server-time.ts'
 
 interface WriteupState {
   upload: UploadPart
@@ -52,8 +53,15 @@ function hasEnded(cache: QueryClient, gameId: number) {
 }
 
 /** The upload of the writeup, and whether its dialog is open. */
-export function useWriteupState(): WriteupState {
+function useWriteupState(): WriteupState {
   const state = use(StateContext)
   invariant(state, 'writeups are submitted inside a WriteupProvider')
   return state
+}
+
+/** The team's writeup: what was submitted, whether the deadline has passed, and the upload. */
+export function useWriteup(gameId: number, deadline: number | undefined) {
+  const read = useQuery(writeups.own(gameId))
+  const isOver = usePhase({ start: -Infinity, end: deadline ?? Infinity }) === 'ended'
+  return { read, isOver, ...useWriteupState() }
 }

@@ -1,6 +1,4 @@
-import { useUnit } from '#src/ui/hooks/unit.ts'
-import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
-import { type CSSProperties, useMemo, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
 
 /** Sizes in pixels, by which rows and columns are positioned. */
 export interface MatrixLayout {
@@ -58,7 +56,7 @@ const leadOf = ({ rank, team, points }: Pick<MatrixLayout, 'rank' | 'team' | 'po
   rank + team + points
 
 /** Measures the width only when it changes: reading it while rows are rendered would force a synchronous layout. */
-function widthOf(place: HTMLElement | null) {
+export function widthOf(place: HTMLElement | null) {
   let width = place?.clientWidth ?? 0
   return {
     now: () => width,
@@ -72,15 +70,6 @@ function widthOf(place: HTMLElement | null) {
       return () => observer.disconnect()
     },
   }
-}
-
-/** The layout for an element, recomputed whenever its width changes. */
-export function useMatrixLayout(place: HTMLElement | null, columns: number): MatrixLayout {
-  const isPhone = useIsPhone()
-  const unit = useUnit()
-  const width = useMemo(() => widthOf(place), [place])
-  const room = useSyncExternalStore(width.watch, width.now)
-  return useMemo(() => layoutFor({ isPhone, room, columns, unit }), [isPhone, room, columns, unit])
 }
 
 /** The sizes as the custom properties that the style sheet uses. */

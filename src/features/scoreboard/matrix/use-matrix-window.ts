@@ -1,7 +1,9 @@
-import { useMatrixLayout } from './matrix-layout.ts'
+import { layoutFor, type MatrixLayout, widthOf } from './matrix-layout.ts'
+import { useUnit } from '#src/ui/hooks/unit.ts'
+import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 const step = 6
 const initialRect = { width: 1280, height: 720 }
@@ -58,4 +60,13 @@ export function useMatrixWindow(rows: number, columns: number) {
       else across.scrollToIndex(column - leadColumns)
     },
   }
+}
+
+/** The layout for an element, recomputed whenever its width changes. */
+function useMatrixLayout(place: HTMLElement | null, columns: number): MatrixLayout {
+  const isPhone = useIsPhone()
+  const unit = useUnit()
+  const width = useMemo(() => widthOf(place), [place])
+  const room = useSyncExternalStore(width.watch, width.now)
+  return useMemo(() => layoutFor({ isPhone, room, columns, unit }), [isPhone, room, columns, unit])
 }
