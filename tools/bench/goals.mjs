@@ -1,9 +1,12 @@
 /** What each figure is to be at most: by bench, row and column. A figure without a goal is one that only explains another. */
 export const goals = {
   firstLoads: {
+    'home: until content': { 'of our code unused, %': 25 },
+    'challenges: until content': { 'of our code unused, %': 25 },
+    'events: until content': { 'of our code unused, %': 25 },
     'home: total': { 'brotli kB': 150, requests: 12, shift: 0.02 },
     'challenges: total': { 'brotli kB': 190, requests: 16, shift: 0.02 },
-    'scoreboard: until content': { 'brotli kB': 200, requests: 18 },
+    'scoreboard: until content': { 'brotli kB': 200, requests: 18, 'of our code unused, %': 25 },
     'scoreboard: total': { 'brotli kB': 290, shift: 0.02 },
     'events: total': { 'brotli kB': 180, requests: 16, shift: 0.02 },
     'projector: total': { 'brotli kB': 170, requests: 14, shift: 0.02 },

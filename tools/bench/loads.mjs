@@ -1,11 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { noteUse, unusedSoFar } from './coverage.mjs'
 import { content, cpuOf, median, pageOf, rounds, throttle, whenThere } from './pages.mjs'
 
 const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
 
 /**
- * What the first visit of a screen fetches: until its content is there, in all by kind, and once it is idle; and how far its
- * content shifts.
+ * What the first visit of a screen fetches: until its content is there, in all by kind, and once it is idle; how much of its
+ * code has not run by then; and how far its content shifts.
  */
 export async function firstLoads(subject) {
   const table = {}
@@ -18,8 +19,10 @@ export async function firstLoads(subject) {
       globalThis.requestIdleCallback = (task) => globalThis.idleTasks.push(task)
     })
     const { isThere } = await whenThere(page, content[name])
+    await noteUse(page)
     await page.goto(address, { waitUntil: 'commit' })
     await isThere
+    const { ours, libraries } = await unusedSoFar(page)
     const early = answers.slice()
     await page.waitForFunction(() => globalThis.idleTasks.length > 0)
     await page.waitForLoadState('networkidle').catch(() => {})
@@ -37,7 +40,12 @@ export async function firstLoads(subject) {
     for (const [kind, { gzip, brotli }] of Object.entries(rows)) {
       table[`${name}: ${kind}`] = { 'gzip kB': kilo(gzip), 'brotli kB': kilo(brotli) }
     }
-    Object.assign(table[`${name}: until content`], { requests: early.length })
+    const share = ({ unused, all }) => Math.round((100 * unused) / all)
+    Object.assign(table[`${name}: until content`], {
+      requests: early.length,
+      'of our code unused, %': share(ours),
+      'of libraries unused, %': share(libraries),
+    })
     Object.assign(table[`${name}: total`], { requests: first.length, shift })
     Object.assign(table[`${name}: once idle`], { requests: answers.length })
     await context.close()
