@@ -2,6 +2,7 @@ import type { Hub } from './hub.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
+import { minute } from '#src/lib/time/time.ts'
 import { pause, wait } from '#src/lib/time/wait.ts'
 import { onWake } from './wake.ts'
 import { forgetWays, nextWay, noteWayFailed } from './ways.ts'
@@ -69,8 +70,13 @@ export async function stayConnected(hub: Hub, listener: Listener, given: Transpo
   }
 }
 
-/** Whether the server answers other calls, and no limiter stands in the way: then it is the way that failed. */
-const isServerThere = async (hub: Hub) => (await requestQueue.reachability.check()) && limitedFor(hub) === 0
+/** Whether the server answers other calls, none of them late, and no limiter stands in the way: then it is the way that failed. */
+const isServerThere = async (hub: Hub) =>
+  (await requestQueue.reachability.check()) && limitedFor(hub) === 0 && !isServerSlow()
+
+/** Whether a call of the last minute took long: a server over its limit holds calls for up to that long (behaviour 15). */
+const isServerSlow = () =>
+  requestQueue.traffic().log.some(({ isSlow, at }) => isSlow && at > Date.now() - minute)
 
 /** For how long, in milliseconds, the server wants no more calls of this address, those of hubs included (behaviour 15). */
 const limitedFor = ({ path }: Hub) =>

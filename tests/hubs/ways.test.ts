@@ -184,6 +184,21 @@ test('a limiter that refuses is no reason to try another way, and is left alone 
   expect(client.tried()).toEqual(['socket', 'socket'])
 })
 
+test('a server that holds all calls, as one over its limit does, is no reason to try another way', async () => {
+  let isFull = true
+  const client = await clientBehind((c, next) => (isFull && stepOf(c) === 'socket' ? never() : next()))
+  const route = { method: 'GET', path: '/api/game/{gameId}' }
+  let respond = (_response: Response) => {}
+  const held = new Promise<Response>((resolve) => (respond = resolve))
+  const read = requestQueue.call(new Request('http://localhost/api/game/1'), route, () => held)
+  await passLimit(client, 'socket')
+  isFull = false
+  respond(new Response())
+  await read
+  await until(() => client.tried().length > 1, 1)
+  expect(client.tried()).toEqual(['socket', 'socket'])
+})
+
 test('a way that failed is tried again ten minutes later', async () => {
   const client = await clientBehind(onSockets((c) => c.body(null, 400)))
   await client.changed('opened')
