@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { runnerImport } from 'vite'
-import { filesAt, tableIn } from '#tools/index-table.mjs'
+import { filesAt, tableIn } from './index-table.mjs'
 
 // Measures the code of each page in the built client that its index preloads (src/lib/pages.ts): the files that it
 // requests, as the build compresses them.

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { globalConfig } from '#arena/rules/settings.ts'
+import { globalConfig } from '#arena/rules/site/settings.ts'
 import { createHash } from 'node:crypto'
 
 /** A plain teal square of 32 pixels, as WebP. */

@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { extendContainer, startContainer, stopContainer } from '#arena/rules/team-containers.ts'
+import { extendContainer, startContainer, stopContainer } from '#arena/rules/instances/team-containers.ts'
 
 /** The container of a team's challenge, as its members manage it. */
 export const containerOperations = ((arena) => ({

@@ -1,5 +1,5 @@
 import type { OperationsOf } from './operations.ts'
-import { scoreboardFor } from '#arena/rules/scoreboard.ts'
+import { scoreboardFor } from '#arena/rules/scoreboard/scoreboard.ts'
 import { gameInfoFor, gameListOf, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 

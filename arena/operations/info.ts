@@ -1,7 +1,7 @@
 import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/lib/problem.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
-import { accountPolicy } from '#arena/rules/settings.ts'
+import { accountPolicy } from '#arena/rules/site/settings.ts'
 
 /** What a client needs before anyone logs in: settings and captcha (behaviour 2, 13.1). */
 export const infoOperations = ((arena) => ({

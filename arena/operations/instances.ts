@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/lib/refusal.ts'
-import { containerBy, removeContainer } from '#arena/rules/containers.ts'
+import { containerBy, removeContainer } from '#arena/rules/instances/containers.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { containersWithTeams } from '#arena/store/containers.ts'

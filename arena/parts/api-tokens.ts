@@ -1,7 +1,7 @@
 import type { Timed } from './arena.ts'
 import { apiTokenById, type ApiTokenRow, insertApiToken, setApiToken } from '#arena/store/api-tokens.ts'
 import { setSettingsSection, settingsSection } from '#arena/store/site.ts'
-import { ifStorable } from '#arena/store/storage-problem.ts'
+import { ifStorable } from '#arena/store/database/storage-problem.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 
 /** What a new token is given; `expiresAt` is null for one that never expires. */

@@ -1,5 +1,5 @@
 import type { Timed } from './arena.ts'
-import { ifStorable } from '#arena/store/storage-problem.ts'
+import { ifStorable } from '#arena/store/database/storage-problem.ts'
 import { deleteSessionsUntil, insertSession, sessionWithUser, setIssuedAt } from '#arena/store/sessions.ts'
 import { userById } from '#arena/store/users.ts'
 import { notFound } from '#arena/lib/refusal.ts'

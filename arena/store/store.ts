@@ -1,6 +1,6 @@
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from '#arena/store/database/open-database.ts'
 import { fold } from './sql.ts'
-import { StorageProblem, storageProblemIn } from './storage-problem.ts'
+import { StorageProblem, storageProblemIn } from '#arena/store/database/storage-problem.ts'
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import type { Compilable } from 'kysely'
 import fs from 'node:fs'

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { challengeOf, gameOf } from '#arena/rules/accounts/access.ts'
-import { preparedInstance } from '#arena/rules/instances.ts'
+import { preparedInstance } from '#arena/rules/instances/instances.ts'
 import { plans } from './challenges.ts'
 import type { Random } from './random.ts'
 import { participationOf } from '#arena/store/participations.ts'

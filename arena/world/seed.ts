@@ -8,7 +8,7 @@ import { ownTeam, personOf, teamNameOf } from './names.ts'
 import { pastOf } from './past.ts'
 import { openGame, openHalfPlayed, openUpcoming } from './rounds.ts'
 import { posts } from './texts.ts'
-import { defaultSettings, saveSection } from '#arena/rules/settings.ts'
+import { defaultSettings, saveSection } from '#arena/rules/site/settings.ts'
 
 export { demoPassword }
 

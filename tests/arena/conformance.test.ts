@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
-import { launch } from '#arena/rules/containers.ts'
+import { launch } from '#arena/rules/instances/containers.ts'
 import { newGameKeys, teamToken } from '#arena/rules/accounts/team-tokens.ts'
 import { sql } from '#arena/store/sql.ts'
 import { routesOf, type Route } from '#arena/mount/routes.ts'

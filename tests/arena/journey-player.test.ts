@@ -1,4 +1,4 @@
-import { decrypted, newSecretKeys } from '#arena/rules/secrets.ts'
+import { decrypted, newSecretKeys } from '#arena/rules/site/secrets.ts'
 import { serve } from '#arena/lib/serve.ts'
 import { arenaForTest, noon } from '#tests/support/arena.ts'
 import { differences } from '#tests/support/journey/compare.ts'

@@ -7,7 +7,7 @@ import {
 } from '#arena/rules/traffic/captures.ts'
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
-import { startContainer } from '#arena/rules/team-containers.ts'
+import { startContainer } from '#arena/rules/instances/team-containers.ts'
 import type { Player } from '#arena/world/flags.ts'
 import { botsIn } from '#arena/world/bots.ts'
 import { visitContainer } from '#arena/world/visits.ts'

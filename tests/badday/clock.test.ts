@@ -1,7 +1,7 @@
 import type { ChallengeDetail, GameDetail, GameInfo, SiteConfig } from '#contract/api.gen.ts'
-import { addFigure } from '#tests/badday/figures.ts'
-import { sized } from '#tests/badday/form.ts'
-import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
+import { addFigure } from './figures.ts'
+import { sized } from './form.ts'
+import { type ArenaFixture, withArena, isLive } from './arena-fixture.ts'
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 

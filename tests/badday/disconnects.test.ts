@@ -1,8 +1,8 @@
 import type { Dials } from '#arena/parts/dials.ts'
-import { addFigure } from '#tests/badday/figures.ts'
-import { sized } from '#tests/badday/form.ts'
-import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
-import { differenceOf, type List, lists, watchArrivals } from '#tests/badday/lists.ts'
+import { addFigure } from './figures.ts'
+import { sized } from './form.ts'
+import { type ArenaFixture, withArena, isLive } from './arena-fixture.ts'
+import { differenceOf, type List, lists, watchArrivals } from './lists.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 

@@ -1,5 +1,5 @@
-import type { ArenaFixture } from '#tests/badday/arena-fixture.ts'
-import { shownVerdicts } from '#tests/badday/shown-verdicts.ts'
+import type { ArenaFixture } from './arena-fixture.ts'
+import { shownVerdicts } from './shown-verdicts.ts'
 import type { Submission } from '#contract/api.gen.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
-import { addFigure, addTimes } from '#tests/badday/figures.ts'
-import { withArena, isLive } from '#tests/badday/arena-fixture.ts'
+import { addFigure, addTimes } from './figures.ts'
+import { withArena, isLive } from './arena-fixture.ts'
 import { announce } from '#tests/e2e/visitors.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 

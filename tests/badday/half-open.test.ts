@@ -1,6 +1,6 @@
-import { addFigure, addTimes } from '#tests/badday/figures.ts'
-import { sized } from '#tests/badday/form.ts'
-import { withArena, isLive } from '#tests/badday/arena-fixture.ts'
+import { addFigure, addTimes } from './figures.ts'
+import { sized } from './form.ts'
+import { withArena, isLive } from './arena-fixture.ts'
 import { freshness } from '#tests/e2e/visitors.ts'
 import { expect, type Page, test } from '@playwright/test'
 

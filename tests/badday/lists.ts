@@ -1,4 +1,4 @@
-import type { ArenaFixture } from '#tests/badday/arena-fixture.ts'
+import type { ArenaFixture } from './arena-fixture.ts'
 import type { GameEvent, GameNotice, Submission } from '#contract/api.gen.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { QueryClient } from '@tanstack/react-query'

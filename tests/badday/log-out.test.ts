@@ -1,6 +1,6 @@
 import type { GameDetail, UserProfile } from '#contract/api.gen.ts'
-import { addTimes } from '#tests/badday/figures.ts'
-import { type ArenaFixture, withArena } from '#tests/badday/arena-fixture.ts'
+import { addTimes } from './figures.ts'
+import { type ArenaFixture, withArena } from './arena-fixture.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import lz from 'lz-string'
 

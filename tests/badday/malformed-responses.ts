@@ -1,4 +1,4 @@
-import type { ArenaFixture } from '#tests/badday/arena-fixture.ts'
+import type { ArenaFixture } from './arena-fixture.ts'
 import type { Locator, Page } from '@playwright/test'
 
 /** The running game, and a challenge in it that has a container. */

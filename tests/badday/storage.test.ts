@@ -1,5 +1,5 @@
-import { addFigure } from '#tests/badday/figures.ts'
-import { withArena } from '#tests/badday/arena-fixture.ts'
+import { addFigure } from './figures.ts'
+import { withArena } from './arena-fixture.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import lz from 'lz-string'
 

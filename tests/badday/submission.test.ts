@@ -1,7 +1,7 @@
-import { addFigure } from '#tests/badday/figures.ts'
-import { type FlagForm, flagFormsIn, patient } from '#tests/badday/flag-form.ts'
-import { sized } from '#tests/badday/form.ts'
-import { type ArenaFixture, withArena } from '#tests/badday/arena-fixture.ts'
+import { addFigure } from './figures.ts'
+import { type FlagForm, flagFormsIn, patient } from './flag-form.ts'
+import { sized } from './form.ts'
+import { type ArenaFixture, withArena } from './arena-fixture.ts'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 
 const figure = 7

@@ -1,6 +1,6 @@
-import { addFigure, addTimes } from '#tests/badday/figures.ts'
-import { sized } from '#tests/badday/form.ts'
-import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
+import { addFigure, addTimes } from './figures.ts'
+import { sized } from './form.ts'
+import { type ArenaFixture, withArena, isLive } from './arena-fixture.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 const second = 1_000

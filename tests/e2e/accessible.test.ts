@@ -1,6 +1,6 @@
-import { openChallenge, openScreen, runningGame, signIn, startContainer } from '#tests/e2e/visitors.ts'
-import { violationsOn } from '#tests/e2e/violations.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openChallenge, openScreen, runningGame, signIn, startContainer } from './visitors.ts'
+import { violationsOn } from './violations.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/api.gen.ts'
-import { organiserOf } from '#tests/e2e/organisers.ts'
-import { followMail, openScreen, password, register, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { organiserOf } from './organisers.ts'
+import { followMail, openScreen, password, register, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

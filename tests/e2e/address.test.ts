@@ -1,5 +1,5 @@
-import { openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openScreen, runningGame, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 
 const text = 'knot found in the harbour' // 25 letters

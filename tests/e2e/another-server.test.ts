@@ -1,8 +1,8 @@
-import { openWorld } from '#tests/e2e/world.ts'
+import { openWorld } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
 import type { GameDetail } from '#contract/api.gen.ts'
-import { openScreen, password, runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { openScreen, password, runningGame, signIn } from './visitors.ts'
 
 test('the client works in front of another server: requests, cookies and hubs are forwarded', async ({
   page,

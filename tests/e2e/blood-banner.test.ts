@@ -7,8 +7,8 @@ import {
   openChallenge,
   openScreen,
   runningGame,
-} from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+} from './visitors.ts'
+import { openWorld } from './world.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,6 +1,6 @@
 import { pages, pathTo } from '#src/lib/page-list.ts'
-import { isWhole, runningGame } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { isWhole, runningGame } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { filesAt, tableIn } from '#tools/index-table.mjs'
 import { encodings } from '#tools/build/precompressed.ts'
 import { expect, test } from '@playwright/test'

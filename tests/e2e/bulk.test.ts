@@ -1,7 +1,7 @@
 import type { ParticipationInfo } from '#contract/api.gen.ts'
-import { organiserOf } from '#tests/e2e/organisers.ts'
-import { arrive, press, reach } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { organiserOf } from './organisers.ts'
+import { arrive, press, reach } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, test } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 

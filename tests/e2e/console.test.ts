@@ -1,6 +1,6 @@
-import { addressOf, parametersOf, redirects, screens, visitors } from '#tests/e2e/screens.ts'
-import { isWhole, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { addressOf, parametersOf, redirects, screens, visitors } from './screens.ts'
+import { isWhole, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
 

@@ -1,7 +1,7 @@
-import { beyondOn, sidewaysOn, slidingOn } from '#tests/e2e/layout-faults.ts'
-import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
-import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { beyondOn, sidewaysOn, slidingOn } from './layout-faults.ts'
+import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
+import { isWhole, openScreen, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })

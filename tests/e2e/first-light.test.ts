@@ -8,8 +8,8 @@ import {
   signIn,
   solve,
   startContainer,
-} from '#tests/e2e/visitors.ts'
-import { openWorld, servers } from '#tests/e2e/world.ts'
+} from './visitors.ts'
+import { openWorld, servers } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 

@@ -1,13 +1,6 @@
-import {
-  addressOf,
-  type Parameters,
-  parametersOf,
-  type Screen,
-  screens,
-  visitors,
-} from '#tests/e2e/screens.ts'
-import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { addressOf, type Parameters, parametersOf, type Screen, screens, visitors } from './screens.ts'
+import { isWhole, openScreen, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,6 @@
-import { signIn } from '#tests/e2e/visitors.ts'
+import { signIn } from './visitors.ts'
 import { hostileMarkdown } from '#tests/src/ui/hostile-markdown.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openWorld } from './world.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 const pageSize = 10

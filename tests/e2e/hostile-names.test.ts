@@ -1,5 +1,5 @@
-import { isWhole, openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { copyWorld } from '#tests/e2e/world.ts'
+import { isWhole, openScreen, runningGame, signIn } from './visitors.ts'
+import { copyWorld } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'

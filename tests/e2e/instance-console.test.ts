@@ -1,8 +1,8 @@
-import { startInstances } from '#tests/e2e/instances.ts'
-import { organiserOf } from '#tests/e2e/organisers.ts'
-import { violationsOn } from '#tests/e2e/violations.ts'
-import { arrive } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { startInstances } from './instances.ts'
+import { organiserOf } from './organisers.ts'
+import { violationsOn } from './violations.ts'
+import { arrive } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

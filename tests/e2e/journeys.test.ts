@@ -1,4 +1,4 @@
-import { type Organiser, organiserOf } from '#tests/e2e/organisers.ts'
+import { type Organiser, organiserOf } from './organisers.ts'
 import {
   entryIn,
   followMail,
@@ -8,8 +8,8 @@ import {
   solve,
   startContainer,
   talk,
-} from '#tests/e2e/visitors.ts'
-import { openWorld, servers } from '#tests/e2e/world.ts'
+} from './visitors.ts'
+import { openWorld, servers } from './world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,5 +1,5 @@
 import type { GameSummary } from '#contract/api.gen.ts'
-import { organiserOf } from '#tests/e2e/organisers.ts'
+import { organiserOf } from './organisers.ts'
 import {
   arrive,
   entryIn,
@@ -9,8 +9,8 @@ import {
   reach,
   readTelegraph,
   runningGame,
-} from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+} from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,5 +1,5 @@
-import { openScreen, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openScreen, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

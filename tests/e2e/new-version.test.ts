@@ -1,6 +1,6 @@
 import { deploy } from './deploy.ts'
 import { openChallenge, runningGame, signIn } from './visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openWorld } from './world.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, type Request, test } from '@playwright/test'
 

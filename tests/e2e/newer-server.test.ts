@@ -1,7 +1,7 @@
 import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
-import { organiserOf, memberPassword } from '#tests/e2e/organisers.ts'
-import { openChallenge, password, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { organiserOf, memberPassword } from './organisers.ts'
+import { openChallenge, password, runningGame, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 
 /**

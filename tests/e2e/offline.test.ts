@@ -1,5 +1,5 @@
-import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { copyWorld } from '#tests/e2e/world.ts'
+import { freshness, runningGame, signIn } from './visitors.ts'
+import { copyWorld } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'

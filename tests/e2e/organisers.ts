@@ -10,7 +10,7 @@ import type {
   TeamInfo,
   UserRole,
 } from '#contract/api.gen.ts'
-import { type Arrival, arrive, signIn } from '#tests/e2e/visitors.ts'
+import { type Arrival, arrive, signIn } from './visitors.ts'
 import { type Browser, expect } from '@playwright/test'
 
 /** The password of every account that an organizer creates. */

@@ -1,5 +1,5 @@
-import { arrive, openChallenge, solve } from '#tests/e2e/visitors.ts'
-import { openWorld, servers } from '#tests/e2e/world.ts'
+import { arrive, openChallenge, solve } from './visitors.ts'
+import { openWorld, servers } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,5 +1,5 @@
-import { announce, freshness, noticesOf, runningGame, signIn, spread } from '#tests/e2e/visitors.ts'
-import { copyWorld, openWorld } from '#tests/e2e/world.ts'
+import { announce, freshness, noticesOf, runningGame, signIn, spread } from './visitors.ts'
+import { copyWorld, openWorld } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
 import fs from 'node:fs'

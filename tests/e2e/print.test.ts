@@ -1,6 +1,6 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
-import { openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openScreen, runningGame, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 

@@ -1,7 +1,7 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
-import { deploy } from '#tests/e2e/deploy.ts'
-import { isDrawn, runningGame } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { deploy } from './deploy.ts'
+import { isDrawn, runningGame } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,6 +1,6 @@
 import type { ChallengeEdit, Scoreboard } from '#contract/api.gen.ts'
-import { announce, isDrawn, isWhole, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { copyWorld, openWorld } from '#tests/e2e/world.ts'
+import { announce, isDrawn, isWhole, runningGame, signIn } from './visitors.ts'
+import { copyWorld, openWorld } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import {
   type Browser,

@@ -1,6 +1,6 @@
-import { parametersOf } from '#tests/e2e/screens.ts'
-import { isDrawn, openScreen, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { parametersOf } from './screens.ts'
+import { isDrawn, openScreen, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

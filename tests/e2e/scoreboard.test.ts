@@ -1,5 +1,5 @@
-import { isWhole, openScreen, runningGame } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { isWhole, openScreen, runningGame } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Locator, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,9 +1,9 @@
-import { sidewaysOn, slidingOn, unreadableOn } from '#tests/e2e/layout-faults.ts'
-import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
-import { shiftOn } from '#tests/e2e/shifts.ts'
-import { isWhole, openChallenge, openScreen, signIn } from '#tests/e2e/visitors.ts'
-import { type Rules, violationsOn } from '#tests/e2e/violations.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { sidewaysOn, slidingOn, unreadableOn } from './layout-faults.ts'
+import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
+import { shiftOn } from './shifts.ts'
+import { isWhole, openChallenge, openScreen, signIn } from './visitors.ts'
+import { type Rules, violationsOn } from './violations.ts'
+import { openWorld } from './world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })

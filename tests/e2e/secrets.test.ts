@@ -12,9 +12,9 @@ import type {
 } from '#contract/api.gen.ts'
 import { pages, pathTo } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
-import { addressOf, parametersOf, screens } from '#tests/e2e/screens.ts'
-import { arrive, openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { addressOf, parametersOf, screens } from './screens.ts'
+import { arrive, openScreen, runningGame, signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,6 +1,6 @@
-import { runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { violationsOn } from '#tests/e2e/violations.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { runningGame, signIn } from './visitors.ts'
+import { violationsOn } from './violations.ts'
+import { openWorld } from './world.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'
 

@@ -1,7 +1,7 @@
 import { accentsOf } from '#src/lib/accent.ts'
-import { openScreen, runningGame, signIn, lookSetterOf } from '#tests/e2e/visitors.ts'
-import { violationsOn } from '#tests/e2e/violations.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { openScreen, runningGame, signIn, lookSetterOf } from './visitors.ts'
+import { violationsOn } from './violations.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,6 +1,6 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
-import { runningGame } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { runningGame } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,6 +1,6 @@
-import { organiserOf } from '#tests/e2e/organisers.ts'
-import { entryIn, password, readTelegraph, runningGame, tap } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { organiserOf } from './organisers.ts'
+import { entryIn, password, readTelegraph, runningGame, tap } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

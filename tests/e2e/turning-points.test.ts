@@ -1,7 +1,7 @@
 import type { Dials } from '#arena/parts/dials.ts'
-import { type Organiser, organiserOf } from '#tests/e2e/organisers.ts'
-import { freshness, openChallenge, solve } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { type Organiser, organiserOf } from './organisers.ts'
+import { freshness, openChallenge, solve } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 const second = 1_000

@@ -1,6 +1,6 @@
-import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
-import { signIn } from '#tests/e2e/visitors.ts'
-import { openWorld } from '#tests/e2e/world.ts'
+import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
+import { signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>

@@ -1,5 +1,5 @@
-import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
-import { ruleOf, textsAbout } from '#tests/support/text-limits.ts'
+import type { ArenaForApp } from './arena-for-app.ts'
+import { ruleOf, textsAbout } from './text-limits.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

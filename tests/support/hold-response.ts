@@ -1,4 +1,4 @@
-import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
+import type { ArenaForApp } from './arena-for-app.ts'
 import { http } from 'msw'
 import { onTestFinished } from 'vitest'
 

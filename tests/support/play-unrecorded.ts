@@ -1,4 +1,4 @@
-import { bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
+import { bytesOf, formWith, type Visitor } from './arena.ts'
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
 import { forgetWays } from '#hubs/ways.ts'
 import { openTransport, requestQueue } from '#src/server/transport/open-transport.ts'
-import { allSettled } from '#tests/support/pending.ts'
+import { allSettled } from './pending.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach } from 'vitest'
 

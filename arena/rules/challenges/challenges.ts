@@ -1,7 +1,7 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
-import { isContainer, removeContainer, removeContainersOf } from '#arena/rules/containers.ts'
+import { isContainer, removeContainer, removeContainersOf } from '#arena/rules/instances/containers.ts'
 import { isTrivial } from './flag-templates.ts'
 import { giveNotice, type GivesNotices } from '#arena/rules/notices.ts'
 import {

@@ -7,7 +7,7 @@ import {
   launch,
   removeContainer,
   type StartsContainers,
-} from '#arena/rules/containers.ts'
+} from '#arena/rules/instances/containers.ts'
 import { flagFrom } from './flag-templates.ts'
 import { setChallenge } from '#arena/store/challenges.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'

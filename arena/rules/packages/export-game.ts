@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { hintsOf } from '#arena/rules/challenges/challenges.ts'
-import { bloodBonuses } from '#arena/rules/scoring.ts'
+import { bloodBonuses } from '#arena/rules/scoreboard/scoring.ts'
 import { attachmentWithFile } from '#arena/store/attachments.ts'
 import { type Challenge, challengesOf } from '#arena/store/challenges.ts'
 import { divisionChallengesOf, divisionsOf } from '#arena/store/divisions.ts'

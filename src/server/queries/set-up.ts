@@ -1,6 +1,6 @@
 import type { SetUpFacts } from '#src/model/site-check/findings.ts'
 import { type ProbeResponse, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
-import { seenAddresses } from '#src/server/queries/admin-users.ts'
+import { seenAddresses } from './admin-users.ts'
 import { afresh } from '#src/server/transport/client.ts'
 import { serverClock } from '#src/server/transport/server-clock.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { removeContainer } from '#arena/rules/containers.ts'
-import { startContainer } from '#arena/rules/team-containers.ts'
+import { removeContainer } from '#arena/rules/instances/containers.ts'
+import { startContainer } from '#arena/rules/instances/team-containers.ts'
 import { startTestContainer } from '#arena/rules/challenges/test-containers.ts'
 import { serve } from '#arena/lib/serve.ts'
 import { sql } from '#arena/store/sql.ts'

@@ -1,5 +1,5 @@
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
-import { scoreboardFor } from '#arena/rules/scoreboard.ts'
+import { scoreboardFor } from '#arena/rules/scoreboard/scoreboard.ts'
 import { deleteChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { createGame, deleteGame, gameListOf, saveGame } from '#arena/rules/games.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { challengeDetailFor, gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { extendContainer, startContainer } from '#arena/rules/team-containers.ts'
+import { extendContainer, startContainer } from '#arena/rules/instances/team-containers.ts'
 import { addMember } from '#arena/rules/accounts/teams.ts'
 import { createUser } from '#arena/rules/accounts/accounts.ts'
 import { containersOf } from '#arena/store/containers.ts'

@@ -1,4 +1,4 @@
-import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
+import { gameFixture, hour } from './game-fixture.ts'
 import { sql } from '#arena/store/sql.ts'
 import { allBut, createDivision } from '#arena/rules/divisions.ts'
 import { scoreboardSheet } from '#arena/rules/sheets.ts'

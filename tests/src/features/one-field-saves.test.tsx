@@ -1,5 +1,5 @@
 import { editionNames, type EditionName } from '#arena/parts/edition.ts'
-import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
+import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/site/settings.ts'
 import { participationOf } from '#arena/store/participations.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'

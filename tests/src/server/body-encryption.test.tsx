@@ -1,5 +1,5 @@
-import { newSecretKeys } from '#arena/rules/secrets.ts'
-import { saveSecretKeys } from '#arena/rules/settings.ts'
+import { newSecretKeys } from '#arena/rules/site/secrets.ts'
+import { saveSecretKeys } from '#arena/rules/site/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { encrypt } from '#src/server/transport/encrypt.ts'
-import { decrypted, newSecretKeys } from '#arena/rules/secrets.ts'
+import { decrypted, newSecretKeys } from '#arena/rules/site/secrets.ts'
 import { expect, test } from 'vitest'
 
 const texts = ['flag{tide}', '', '  ', 'пароль 密码 🔑', 'x'.repeat(127)]

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '#src/model/site.ts'
-import { defaultSettings, saveSection } from '#arena/rules/settings.ts'
+import { defaultSettings, saveSection } from '#arena/rules/site/settings.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 
 /** An arena with this account policy. */

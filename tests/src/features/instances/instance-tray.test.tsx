@@ -1,6 +1,6 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { removeContainer } from '#arena/rules/containers.ts'
-import { startContainer } from '#arena/rules/team-containers.ts'
+import { removeContainer } from '#arena/rules/instances/containers.ts'
+import { startContainer } from '#arena/rules/instances/team-containers.ts'
 import { sql } from '#arena/store/sql.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { minute } from '#src/lib/time/time.ts'

@@ -1,5 +1,5 @@
 import { userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { startContainer } from '#arena/rules/team-containers.ts'
+import { startContainer } from '#arena/rules/instances/team-containers.ts'
 import { sql } from '#arena/store/sql.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { hour } from '#src/lib/time/time.ts'

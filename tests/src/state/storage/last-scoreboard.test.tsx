@@ -1,7 +1,7 @@
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdings, leave, openTab } from '#tests/src/state/storage/stored.ts'
+import { holdings, leave, openTab } from './stored.ts'
 import { hashKey } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 

@@ -7,17 +7,7 @@ import { site } from '#src/server/queries/site.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { unpacked } from '#src/state/storage/persisted-record.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import {
-  config,
-  game,
-  holdings,
-  leave,
-  leaveRecordOf,
-  memory,
-  openTab,
-  read,
-  compressor,
-} from '#tests/src/state/storage/stored.ts'
+import { config, game, holdings, leave, leaveRecordOf, memory, openTab, read, compressor } from './stored.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 

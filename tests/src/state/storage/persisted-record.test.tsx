@@ -5,14 +5,7 @@ import { posts } from '#src/server/queries/posts.ts'
 import { site } from '#src/server/queries/site.ts'
 import { packed, unpacked } from '#src/state/storage/persisted-record.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import {
-  holdings,
-  leave,
-  leaveRecordOf,
-  memory,
-  openTab,
-  compressor,
-} from '#tests/src/state/storage/stored.ts'
+import { holdings, leave, leaveRecordOf, memory, openTab, compressor } from './stored.ts'
 import { expect, test } from 'vitest'
 
 const { next, between, pick } = randomFrom(25)

@@ -1,4 +1,4 @@
-import { defaultSettings, saveSection } from '#arena/rules/settings.ts'
+import { defaultSettings, saveSection } from '#arena/rules/site/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/rules/settings.ts'
+import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/rules/site/settings.ts'
 import { settings } from '#src/server/queries/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdResponse } from '#tests/support/hold-response.ts'

@@ -1,4 +1,4 @@
-import { removeContainer } from '#arena/rules/containers.ts'
+import { removeContainer } from '#arena/rules/instances/containers.ts'
 import { sql } from '#arena/store/sql.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'

@@ -1,4 +1,4 @@
-import type { OperationsOf } from './operations.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
 import { randomPassword } from '#arena/lib/passwords.ts'
 import { profileOf, setPassword, updateUser, userOf } from '#arena/rules/accounts/accounts.ts'
 import { deleteUser } from '#arena/rules/accounts/delete-user.ts'

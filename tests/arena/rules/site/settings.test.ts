@@ -1,4 +1,4 @@
-import { containerPolicy, defaultSettings, globalConfig } from '#arena/rules/settings.ts'
+import { containerPolicy, defaultSettings, globalConfig } from '#arena/rules/site/settings.ts'
 import { arenaForTest, bytesOf, formWith } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 

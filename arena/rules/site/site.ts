@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { pictureIn } from './pictures.ts'
+import { pictureIn } from '#arena/rules/pictures.ts'
 import { newSecretKeys } from './secrets.ts'
 import {
   accountPolicy,

@@ -1,8 +1,8 @@
-import type { OperationsOf } from './operations.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
 import { logMessageFrom } from '#arena/parts/journal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
-import { replaceLogo, resetLogo, saveSettings } from '#arena/rules/site.ts'
-import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/settings.ts'
+import { replaceLogo, resetLogo, saveSettings } from '#arena/rules/site/site.ts'
+import { accountPolicy, containerPolicy, globalConfig } from '#arena/rules/site/settings.ts'
 import { filesPage } from '#arena/store/files.ts'
 import { logPage } from '#arena/store/site.ts'
 

@@ -1,15 +1,22 @@
 import { challengeOf, playerIn } from '#arena/rules/accounts/access.ts'
 import { deleteChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
-import { containerBy, launch, restartContainers } from '#arena/rules/containers.ts'
+import { containerBy, launch, restartContainers } from '#arena/rules/instances/containers.ts'
 import { challengeDetailFor } from '#arena/rules/play.ts'
-import { extendContainer, startContainer, stopContainer } from '#arena/rules/team-containers.ts'
+import { extendContainer, startContainer, stopContainer } from '#arena/rules/instances/team-containers.ts'
 import { startTestContainer, stopTestContainer } from '#arena/rules/challenges/test-containers.ts'
-import { defaultSettings, saveSection } from '#arena/rules/settings.ts'
+import { defaultSettings, saveSection } from '#arena/rules/site/settings.ts'
 import { sql } from '#arena/store/sql.ts'
 import type { Environment } from '#arena/parts/container-host.ts'
 import type { ContainerPolicy, GameEditInput } from '#contract/api.gen.ts'
 import { expect, test } from 'vitest'
-import { gameFixture, pushedOn, hour, laterOutcomeOf, minute, outcomeOf } from './game-fixture.ts'
+import {
+  gameFixture,
+  pushedOn,
+  hour,
+  laterOutcomeOf,
+  minute,
+  outcomeOf,
+} from '#tests/arena/rules/game-fixture.ts'
 
 /** A game with a container challenge and a team; its container host records which containers run. */
 function containerFixture(input: Partial<GameEditInput> = {}) {

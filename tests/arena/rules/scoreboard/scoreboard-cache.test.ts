@@ -3,7 +3,7 @@ import { gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { deleteTeam, teamOf } from '#arena/rules/accounts/teams.ts'
 import { expect, test } from 'vitest'
-import { gameFixture, pushedOn } from './game-fixture.ts'
+import { gameFixture, pushedOn } from '#tests/arena/rules/game-fixture.ts'
 
 test('right after a blood notice the old scoreboard is still served, and shortly after the new one', () => {
   const fixture = gameFixture()

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts/accounts.ts'
-import { createPost } from './posts.ts'
+import { createPost } from '#arena/rules/posts.ts'
 import { hasPosts } from '#arena/store/posts.ts'
 
 /** First start of a site (behaviour 12.1): adds a welcome post, and the administrator if a password is given. */

@@ -1,4 +1,4 @@
-import { decrypted, newSecretKeys } from '#arena/rules/secrets.ts'
+import { decrypted, newSecretKeys } from '#arena/rules/site/secrets.ts'
 import { expect, test } from 'vitest'
 
 /** Made with another implementation: server key 01 to 20, sender's key 65 to 84, nonce 00 to 0b. */

@@ -1,11 +1,11 @@
-import { buildScoreboard } from '#arena/rules/scoreboard.ts'
+import { buildScoreboard } from '#arena/rules/scoreboard/scoreboard.ts'
 import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
 import { sql } from '#arena/store/sql.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test, vi } from 'vitest'
-import { gameFixture, hour } from './game-fixture.ts'
+import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
 
 const scoreboardOf = ({ arena, game }: ReturnType<typeof gameFixture>) =>
   buildScoreboard(arena, gameOf(arena, game.id))

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { mayIn } from './divisions.ts'
+import { mayIn } from '#arena/rules/divisions.ts'
 import type { Game } from '#arena/store/games.ts'
 import { solvesOf } from '#arena/store/submissions.ts'
 

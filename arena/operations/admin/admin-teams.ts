@@ -1,4 +1,4 @@
-import type { OperationsOf } from './operations.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { deleteTeam, teamInfoOf, teamOf } from '#arena/rules/accounts/teams.ts'

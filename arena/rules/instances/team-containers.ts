@@ -9,10 +9,10 @@ import {
   removeContainer,
   type StartsContainers,
 } from './containers.ts'
-import { visibleChallengeOf } from './divisions.ts'
-import { giveEvent, type GivesEvents } from './events.ts'
+import { visibleChallengeOf } from '#arena/rules/divisions.ts'
+import { giveEvent, type GivesEvents } from '#arena/rules/events.ts'
 import { changed, preparedInstance } from './instances.ts'
-import { containerPolicy } from './settings.ts'
+import { containerPolicy } from '#arena/rules/site/settings.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
 import type { Participation } from '#arena/store/participations.ts'
 import type { Instance } from '#arena/store/instances.ts'

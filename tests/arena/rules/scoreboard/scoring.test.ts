@@ -1,4 +1,4 @@
-import { bloodBonuses, bloodedScore, challengeScore, storedBonus } from '#arena/rules/scoring.ts'
+import { bloodBonuses, bloodedScore, challengeScore, storedBonus } from '#arena/rules/scoreboard/scoring.ts'
 import { expect, test } from 'vitest'
 
 const worth = { originalScore: 1000, minScoreRate: 0.25, difficulty: 5 }
