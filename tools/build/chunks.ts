@@ -42,6 +42,7 @@ const screens = new Map(pageGroups.flatMap(screensOf))
 /** The path of a module below src/features; empty elsewhere. */
 const fileOf = (id: string) => id.split('/src/features/')[1]?.replace(/\.tsx$/, '') ?? ''
 const screenOf = ({ id }: Module) => screens.get(fileOf(id))
+const isRenderedText = ({ id }: Module) => id.endsWith('/src/ui/text/markdown-rendered.tsx')
 const isWatch = ({ id }: Module) => watches.some((file) => file === fileOf(id))
 
 const foldersOf = (isWanted: (share: Screen['share']) => boolean) =>
@@ -85,7 +86,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isOfSite = users.length < all.length && users.every((user) => screenOf(user)?.share === 'site')
   if (isOfSite && !needsLibrary(id, graph)) return 'shared'
   const [chunk, ...rest] = new Set(users.map((user) => screenOf(user)?.chunk))
-  if (chunk && rest.length === 0) return chunk
+  // Texts on any page would load the screen for it.
+  if (chunk && rest.length === 0) return roots.some(isRenderedText) && !isEarly ? null : chunk
   const [feature = ''] = fileOf(user.id).split('/')
   if (users.every(({ id }) => id.includes(`/features/${feature}/`))) return feature
   const areOfGames = users.every((user) => screenOf(user)?.share === 'game' || isWatch(user))
