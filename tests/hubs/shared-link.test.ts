@@ -1,7 +1,6 @@
 import type { Hub } from '#hubs/hub.ts'
 import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
-import { heldRefusals } from '#tests/arena/hubs/hub-fixture.ts'
 import { games } from '#src/server/queries/games.ts'
 import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -146,19 +145,4 @@ test('watching a hub again after its end reconnects', async () => {
   vi.useRealTimers()
   await watched(cache, at(server.url)).until('live')
   expect(server.links()).toHaveLength(1)
-})
-
-test('a refused hub is retried on request', async () => {
-  const refuse = heldRefusals()
-  const server = await openHubServer()
-  const { link, until } = watched(page().cache, at(server.url, 99))
-  await until('live')
-  refuse()
-  await until('refused')
-  link.read().reopen()
-  expect(link.read().state).toBe('connecting')
-  await until('live')
-  refuse()
-  await until('refused')
-  expect(server.links()).toHaveLength(2)
 })

@@ -66,12 +66,6 @@ test("a request to join is refused for the first reason in the contract's order"
   expect(outcomeOf(() => enterGame(arena, { ...worst, gameId: game.id }))).toBe('400/10002')
 })
 
-test('a game in practice mode accepts teams after its end', () => {
-  const fixture = gameFixture()
-  fixture.clock.advance(25 * hour)
-  expect(outcomeOf(() => fixture.enter(fixture.newTeam('late')))).toBe('done')
-})
-
 test.each([
   ['no divisions, null', null, null, 'done'],
   ['no divisions, a name', null, 'open', '400'],

@@ -11,12 +11,6 @@ const field = (label: string) => screen.findByLabelText(label, { selector: 'inpu
 const profileIn = ({ getQueryData }: { getQueryData: (key: string[]) => unknown }) =>
   getQueryData(['account', 'profile'])
 
-test('an anonymous visitor is sent to the login and returns after it', async () => {
-  const { router } = await renderApp('/account/profile')
-  await screen.findByLabelText('Password')
-  expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/account/profile')}`)
-})
-
 test('the profile shows the account and saves changes', async () => {
   const { user, cache } = await renderApp('/account/profile', { as: 'player' })
   expect(await field('Username')).toHaveValue('player')

@@ -13,12 +13,6 @@ import { expect, test } from 'vitest'
 const section = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Sections of the game' })).findByRole('link', { name })
 
-test('only admins can open the editor of a game', async () => {
-  const arena = arenaForApp()
-  await renderApp(`/admin/games/${arena.world.running}`, { as: 'monitor', arena })
-  expect(await screen.findByText(/not found/i)).toBeVisible()
-})
-
 test('a game that does not exist is not found', async () => {
   await renderApp('/admin/games/9999', { as: 'admin' })
   expect(await screen.findByText(/not found/i)).toBeVisible()

@@ -27,11 +27,6 @@ test('a monitor sees the submissions and switches to the events', async () => {
   expect(router.state.location.pathname).toMatch(/\/monitor\/events$/)
 })
 
-test('a player has no monitor pages', async () => {
-  await openMonitor('submissions', 'player')
-  expect(await screen.findByText('404')).toBeVisible()
-})
-
 test('instance events can be hidden, and the choice is remembered', async () => {
   const { user } = await openMonitor('events')
   await screen.findByRole('table', { name: 'Events' })

@@ -398,13 +398,6 @@ test('a game that is over says so and links to its page', async () => {
   expect(way).toHaveAttribute('href', `/games/${arena.world.ended}`)
 })
 
-test('anonymous visitors are sent to the login and return after it', async () => {
-  const arena = arenaForApp()
-  const { router } = await renderApp(`/games/${arena.world.running}/challenges`, { arena })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'))
-  expect(router.state.location.search).toContain(encodeURIComponent('/challenges'))
-})
-
 test('a challenge opened during an outage says so at the first failure, and is retried by itself', async () => {
   const arena = arenaForApp()
   let comeBack = () => {}

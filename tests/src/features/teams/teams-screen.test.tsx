@@ -22,12 +22,6 @@ async function captainAtQuay(arena = arenaForApp()) {
 
 const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena.store, id)
 
-test('anonymous visitors are sent to the login and return after it', async () => {
-  const { router } = await renderApp('/teams')
-  await screen.findByRole('heading', { name: /log in/i })
-  expect(router.state.location.search).toBe('?from=%2Fteams')
-})
-
 test("the user's teams are listed with members, role and lock", async () => {
   const arena = arenaForApp()
   crewOf(arena, 'monitor', ['player'])
