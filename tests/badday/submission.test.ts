@@ -277,7 +277,7 @@ test('a flag whose response was missed stays unsure, however often it is checked
   })
 })
 
-test('a flag whose tab is closed gets its verdict in another one', async ({ browser }) => {
+test('a flag whose tab is closed gets its verdict in another', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
     const { context, openForm } = await flagFormsIn(arena, 1)
     const { page, submit, untilShows, shown, stored } = await openForm(false)

@@ -42,7 +42,7 @@ for (const { page: name, as, starts } of [
     starts: ['/api/game/:id', '/api/game/:id/events?hideContainer=false&skip=0&count=100', 'en-us.monitor'],
   },
 ])
-  test(`what ${name || 'the home page'} starts with is sent before its first script has arrived, and not again`, async ({
+  test(`the first reads of ${name || 'the home page'} are sent before its first script arrives, and not again`, async ({
     page,
   }) => {
     if (as) await signIn(page.context(), arena.url, as)
@@ -62,7 +62,7 @@ for (const { page: name, as, starts } of [
     for (const path of expected) expect(sent.filter((other) => other === path)).toEqual([path])
   })
 
-test('what the address or the browser changes is left for the page itself to read', async ({ page }) => {
+test('reads that depend on the address or the browser are left to the page', async ({ page }) => {
   await signIn(page.context(), arena.url, 'monitor')
   const { id } = await runningGame(page.context(), arena.url)
   await page.goto(`${arena.url}/about`)
@@ -77,9 +77,7 @@ test('what the address or the browser changes is left for the page itself to rea
   await expect.poll(() => events()[0]).toContain('hideContainer=true')
 })
 
-test('nothing for players is sent where nobody has signed in, or who did has logged out', async ({
-  page,
-}) => {
+test('no reads for players are sent without a login or after a logout', async ({ page }) => {
   const { id } = await runningGame(page.context(), arena.url)
   const detailsAt = async () => {
     const sent = sentBy(page)

@@ -90,7 +90,7 @@ async function passLimit({ tried }: Awaited<ReturnType<typeof clientBehind>>, st
   await vi.advanceTimersByTimeAsync(5_000)
 }
 
-test('a WebSocket is opened at once, without a negotiation', async () => {
+test('a WebSocket is opened at once, without negotiation', async () => {
   const client = await clientBehind((_c, next) => next())
   await client.changed('opened')
   expect(await client.receives()).toMatchObject([{ id: 7 }])
@@ -98,7 +98,7 @@ test('a WebSocket is opened at once, without a negotiation', async () => {
 })
 
 test.each([200, 400, 403, 404, 502] as const)(
-  'where a proxy answers a WebSocket with %i, the server sends events a moment later',
+  'if a proxy answers a WebSocket with %i, server-sent events take over a moment later',
   async (status) => {
     const client = await clientBehind(onSockets((c) => c.body(null, status)))
     await client.changed('opened')
@@ -107,7 +107,7 @@ test.each([200, 400, 403, 404, 502] as const)(
   },
 )
 
-test('where a WebSocket never opens, the server sends events as soon as that is clear', async () => {
+test('if a WebSocket never opens, server-sent events take over as soon as that is clear', async () => {
   const client = await clientBehind(onSockets(never))
   await passLimit(client, 'socket')
   await client.changed('opened')
@@ -115,7 +115,7 @@ test('where a WebSocket never opens, the server sends events as soon as that is 
   expect(client.tried()).toEqual(['socket', 'negotiation', 'events'])
 })
 
-test('where a WebSocket opens and carries nothing, the server sends events', async () => {
+test('if a WebSocket opens but carries nothing, server-sent events take over', async () => {
   const mute = { receive() {}, end() {} }
   const client = await clientBehind(
     onSockets((c) =>
@@ -134,7 +134,7 @@ test('where a WebSocket opens and carries nothing, the server sends events', asy
 test.each([
   ['refused', (c: Context) => c.body(null, 400)],
   ['never answered', never],
-])('where WebSockets are %s and events held back, the client polls', async (_name, onSocket) => {
+])('if WebSockets are %s and events are held back, long polling takes over', async (_name, onSocket) => {
   const client = await clientBehind((c, next) => {
     if (stepOf(c) === 'events') return new Response(new ReadableStream(), { status: 200 })
     return onSockets(onSocket)(c, next)
@@ -146,7 +146,7 @@ test.each([
   expect(await client.receives()).toMatchObject([{ id: 7 }])
 })
 
-test('what does not pass is not tried again when the link drops', async () => {
+test('a transport that did not work is not tried again on a reconnect', async () => {
   const client = await clientBehind(onSockets((c) => c.body(null, 400)))
   await client.changed('opened')
   const before = client.tried().length
@@ -157,7 +157,7 @@ test('what does not pass is not tried again when the link drops', async () => {
   expect(client.tried().slice(before)[0]).toBe('negotiation')
 })
 
-test('a network that wants a log-in is no reason to try another way', async () => {
+test('a captive portal does not change the transport', async () => {
   let isLoggedIn = false
   const client = await clientBehind((c, next) =>
     isLoggedIn ? next() : c.html('<p>Log in to use this network</p>'),
@@ -169,7 +169,7 @@ test('a network that wants a log-in is no reason to try another way', async () =
   expect(new Set(client.tried())).toEqual(new Set(['socket']))
 })
 
-test('a limiter that refuses is no reason to try another way, and is left alone for as long as it asks', async () => {
+test('a rate limit does not change the transport, and is waited out', async () => {
   let isFull = true
   const client = await clientBehind((c, next) =>
     isFull ? c.body(null, 429, { 'Retry-After': '60' }) : next(),
@@ -184,7 +184,7 @@ test('a limiter that refuses is no reason to try another way, and is left alone 
   expect(client.tried()).toEqual(['socket', 'socket'])
 })
 
-test('a server that holds all calls, as one over its limit does, is no reason to try another way', async () => {
+test('a server over its limit, which holds all requests, does not change the transport', async () => {
   let isFull = true
   const client = await clientBehind((c, next) => (isFull && stepOf(c) === 'socket' ? never() : next()))
   const route = { method: 'GET', path: '/api/game/{gameId}' }
@@ -199,7 +199,7 @@ test('a server that holds all calls, as one over its limit does, is no reason to
   expect(client.tried()).toEqual(['socket', 'socket'])
 })
 
-test('a way that failed is tried again ten minutes later', async () => {
+test('a failed transport is tried again after ten minutes', async () => {
   const client = await clientBehind(onSockets((c) => c.body(null, 400)))
   await client.changed('opened')
   expect(nextWay().name).toBe('negotiated')
@@ -209,7 +209,7 @@ test('a way that failed is tried again ten minutes later', async () => {
   expect(nextWay().name).toBe('direct')
 })
 
-test('on another network, what passes is found anew', async () => {
+test('on another network the transport is chosen again', async () => {
   const client = await clientBehind(onSockets((c) => c.body(null, 400)))
   await client.changed('opened')
   forgetWays()

@@ -12,7 +12,7 @@ async function foundAt(site: URL) {
   return findingsIn(facts).map(({ id, isGuess }) => (isGuess ? `${id}?` : id))
 }
 
-test('nothing is found where a good proxy stands before the server, or before our own front', async () => {
+test('a good proxy in front of the server, or of our own front, has no findings', async () => {
   const arena = await arenaBehind()
   expect(await foundAt(await proxyBefore(arena))).toEqual([])
   expect(await foundAt(await proxyBefore((await ourFrontBefore(arena)).url))).toEqual([])
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof proxyBefore>[1], string[]]>([
   ['speaks HTTP/1.1 only', { speaks: 'https' }, ['http1']],
   ['takes a megabyte', { largestBody: 1_000_000 }, ['smallBodies']],
   ['has no HTTPS', { speaks: 'http' }, ['http']],
-])('a proxy that %s is found', async (_name, wrong, found) => {
+])('a proxy that %s is detected', async (_name, wrong, found) => {
   expect(await foundAt(await proxyBefore(await arenaBehind(), wrong))).toEqual(found)
 })
 
@@ -42,11 +42,11 @@ test.each<[string, Parameters<typeof arenaBehind>[0], string[]]>([
   ['whose clock is off', { clock: { ...systemClock, now: () => Date.now() - 90_000 } }, ['clock?']],
   ['of an old release', { edition: '1.2', dials: { encryption: false } }, ['oldVersion']],
   ['that could encrypt', { dials: { encryption: false } }, ['notEncrypted']],
-])('a server %s is found', async (_name, options, found) => {
+])('a server %s is detected', async (_name, options, found) => {
   expect(await foundAt(await proxyBefore(await arenaBehind(options)))).toEqual(found)
 })
 
-test('a date that comes out of a cache tells nothing of the clock', async () => {
+test('a cached date says nothing about the clock', async () => {
   const site = await proxyBefore(await arenaBehind(), {
     onAnswer: (_, { headers }) => Object.assign(headers, { age: '240', date: new Date(0).toUTCString() }),
   })
@@ -69,7 +69,7 @@ async function printedBy(...args: string[]) {
   return { status, text }
 }
 
-test('each finding comes with the line to change, of each proxy', async () => {
+test('each finding has the line to change for each proxy', async () => {
   const { host, href, origin } = await proxyBefore(await arenaBehind(), { opensWebSockets: false })
   const { status, text } = await printedBy(href)
   expect(status).toBe(1)
@@ -83,12 +83,12 @@ test('each finding comes with the line to change, of each proxy', async () => {
 
 test.each([
   ['nothing listens', 'http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 cannot be reached: /],
-  ['is no address', 'ctf.example.org', /^Checks from outside /],
-])('where %s there is nothing to check', async (_name, address, said) => {
+  ['the address is invalid', 'ctf.example.org', /^Checks from outside /],
+])('when %s, the check stops with a sentence', async (_name, address, said) => {
   expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringMatching(said) as string })
 })
 
-test('a site of another kind is none to check', async () => {
+test('a site that is not GZ::CTF is not checked', async () => {
   const other = await proxyBefore('http://127.0.0.1:1', {
     speaks: 'http',
     onRequest: (_, response) =>

@@ -7,17 +7,14 @@ test.each([
   ['1.2', false, 'release 1.2, which cannot encrypt passwords and flags.'],
   ['1.8', false, 'release 1.8, which can encrypt passwords and flags.'],
   ['1.8', true, 'release 1.8, which encrypts passwords and flags.'],
-] as const)(
-  'the front says at its start that it found a server of %s',
-  async (edition, encryption, words) => {
-    const front = await ourFrontBefore(await arenaBehind({ edition, dials: { encryption } }))
-    await front.found
-    expect(front.printed.join('\n')).toContain(words)
-    expect(front.printed.join('\n')).not.toContain('ForwardedOptions') // this machine is believed anyway
-  },
-)
+] as const)('on start the front prints that it found a server of %s', async (edition, encryption, words) => {
+  const front = await ourFrontBefore(await arenaBehind({ edition, dials: { encryption } }))
+  await front.found
+  expect(front.printed.join('\n')).toContain(words)
+  expect(front.printed.join('\n')).not.toContain('ForwardedOptions') // this machine is believed anyway
+})
 
-test('a server of another kind is said to be none', async () => {
+test('on start the front prints if the server is not GZ::CTF', async () => {
   const { printed } = await frontOf()
   expect(printed.join('\n')).toContain('does not answer as a GZ::CTF server')
 })
@@ -29,12 +26,12 @@ test.each([
   ['::ffff:172.18.0.5', false, '"TrustedNetworks": ["172.18.0.5/32"]'],
   ['fd00::5', false, '"TrustedNetworks": ["fd00::5/128"]'],
 ])(
-  'a server that may not believe a front at %s comes with the line that lets it',
+  'if the server may not trust a front at %s, the line that makes it do so is printed',
   (from, isBelieved, line) => {
     expect(wordsFor(found, { from, isBelieved })).toContain(line)
   },
 )
 
-test('a server that believes the front needs no line', () => {
+test('for a server that trusts the front no line is printed', () => {
   expect(wordsFor(found, { from: '172.18.0.5', isBelieved: true })).not.toContain('ForwardedOptions')
 })

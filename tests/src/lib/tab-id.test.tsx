@@ -10,26 +10,26 @@ function openPage() {
 const leave = () => dispatchEvent(new Event('pagehide'))
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-test('a tab keeps its id when its page is reloaded', () => {
+test('a tab keeps its id over a reload', () => {
   const { id, close } = openPage()
   leave()
   close()
   expect(openPage().id).toBe(id)
 })
 
-test('a duplicated tab, which has the storage of the first, gets an id of its own', () => {
+test('a duplicated tab, with a copy of the storage, gets its own id', () => {
   const { id } = openPage()
   expect(openPage().id).not.toBe(id)
 })
 
-test('a page that comes back from the history leaves no id for a duplicate', () => {
+test('a page restored from the back/forward cache leaves no id for a duplicate', () => {
   const { id } = openPage()
   leave()
   comeBack()
   expect(openPage().id).not.toBe(id)
 })
 
-test('where the browser stores nothing, a tab has an id all the same', () => {
+test('a tab has an id even if the browser stores nothing', () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage')!
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

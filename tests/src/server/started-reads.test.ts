@@ -41,7 +41,7 @@ const answered = (init?: ResponseInit) => Promise.resolve(Response.json(early, i
 const readPosts = async (signal: AbortSignal | null = null) =>
   (await server.GET('/api/posts', { ...afresh, signal })).data as unknown
 
-test('a read that the index has sent is given to the first who asks for the same, and to nobody else', async () => {
+test('a read sent by the index is given to the first identical request, once', async () => {
   startedWith(answered())
   expect(await readPosts()).toEqual(early)
   expect(fetched).not.toHaveBeenCalled()
@@ -53,18 +53,18 @@ test.each([
   ['which may come from the cache', { cache: 'default' as const }],
   ['of another address', { url: `${origin}/api/posts?count=3` }],
   ['that was answered longer ago than five seconds', { sentAt: now - 6_000, receivedAt: now - 5_001 }],
-])('a read %s is not taken over', async (_, changes) => {
+])('a read %s is not reused', async (_, changes) => {
   startedWith(answered(), changes)
   expect(await readPosts()).toEqual(['sent by the client'])
 })
 
-test('what was sent as somebody else is not taken over', async () => {
+test('a read sent for another user is not reused', async () => {
   startedWith(answered())
   startedReads.forget()
   expect(await readPosts()).toEqual(['sent by the client'])
 })
 
-test('it is in the log of calls with the time at which it was sent, asked for or not', async () => {
+test('a read sent by the index is recorded with its send time, used or not', async () => {
   startedWith(answered())
   await settled()
   expect(requestQueue.traffic().log).toMatchObject([{ path: '/api/posts', at: now - 300, status: 200 }])
@@ -72,7 +72,7 @@ test('it is in the log of calls with the time at which it was sent, asked for or
   expect(requestQueue.traffic().log).toHaveLength(1)
 })
 
-test('while it is under way it has a place, and is slow five seconds after it was sent', async () => {
+test('a read sent by the index takes a slot while in flight, and is slow five seconds after it was sent', async () => {
   startedWith(new Promise(() => {}), { receivedAt: undefined })
   const stateOf = () => requestQueue.traffic().calls[0]?.state
   expect(stateOf()).toBe('sent')
@@ -82,14 +82,14 @@ test('while it is under way it has a place, and is slow five seconds after it wa
   expect(stateOf()).toBe('slow')
 })
 
-test('the clock takes the times at which it was sent and answered, not that of its taking over', async () => {
+test('the clock uses the times at which the read was sent and answered', async () => {
   const date = new Date(now).toUTCString()
   startedWith(answered({ headers: { date } }), { sentAt: now - 1_000, receivedAt: now - 800 })
   await readPosts()
   expect(clock.estimate()).toEqual({ ms: 500 + 900, uncertainty: 500 + 100 })
 })
 
-test('a limiter that refuses it is respected, and it is sent again', async () => {
+test('if a rate limit refuses the read, it waits and is sent again', async () => {
   startedWith(Promise.resolve(limited(10)))
   const read = readPosts()
   await settled()
@@ -101,7 +101,7 @@ test('a limiter that refuses it is respected, and it is sent again', async () =>
   expect(await read).toEqual(['sent by the client'])
 })
 
-test('a refusal because of who asks is announced once it is taken over', async () => {
+test('a refusal for lack of rights is announced once the read is used', async () => {
   const seen: unknown[] = []
   onTestFinished(onRefusal((refusal) => seen.push(refusal)))
   startedWith(answered({ status: 401 }))
@@ -111,14 +111,14 @@ test('a refusal because of who asks is announced once it is taken over', async (
   expect(seen).toEqual([{ status: 401, method: 'GET', path: '/api/posts' }])
 })
 
-test('one without a response fails like any other, and whether the server answers is checked', async () => {
+test('a read without a response fails like any other and causes a probe', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   startedWith(Promise.reject(new TypeError('Failed to fetch')), { receivedAt: undefined })
   await expect(readPosts()).rejects.toThrow('Failed to fetch')
   expect(requestQueue.reachability.isSilent()).toBe(true)
 })
 
-test('what was answered in place of a silent server is not taken over once the server answers', async () => {
+test('a response from a time when the server was unreachable is not reused afterwards', async () => {
   const page = () => new Response('<h1>Maintenance</h1>', { headers: { 'content-type': 'text/html' } })
   fetched.mockImplementation(() => Promise.resolve(page()))
   startedWith(Promise.resolve(page()))
@@ -129,7 +129,7 @@ test('what was answered in place of a silent server is not taken over once the s
   expect(await readPosts()).toEqual(['sent by the client'])
 })
 
-test('whoever gives it up does not wait for it', async () => {
+test('an aborted request does not wait for the read', async () => {
   startedWith(new Promise(() => {}), { receivedAt: undefined })
   const over = new AbortController()
   const read = readPosts(over.signal)

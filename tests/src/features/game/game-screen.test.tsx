@@ -31,7 +31,7 @@ test('the page shows what the game is, when, in which time zone, and who plays',
   await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/))
 })
 
-test('an anonymous visitor is sent to the login and returns after it', async () => {
+test('an anonymous visitor gets a link to the login that returns here', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { arena })
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(

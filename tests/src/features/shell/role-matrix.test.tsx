@@ -30,7 +30,7 @@ test.each(ranks)('%s sees the pages of the role and no sign of others', async (r
   }
 })
 
-test('an anonymous visitor is asked to log in and returns to the page', async () => {
+test('an anonymous visitor is sent to the login, with the address to return to', async () => {
   const arena = arenaForApp()
   const { router } = await renderApp(paths.about, { arena })
   for (const [, address] of guarded(arena.world.running)) {

@@ -34,7 +34,7 @@ test.each<[number, number, string[]]>([
   expect(found({ clock: { ms, uncertainty } })).toEqual(ids)
 })
 
-test('each finding has a line to change, with the name of the site where it needs one', () => {
+test("each finding has a line to change, with the site's name where needed", () => {
   const remedies = remediesFor('ctf.example.org:8443')
   for (const id of findingIds) expect(remedies[id].length).toBeGreaterThan(0)
   expect(remedies.http.map(({ lines }) => lines).join()).toContain('ctf.example.org {')
@@ -70,7 +70,7 @@ test.each<[string, ProbeResponses]>([
   ['1.7', { ...tagged, entry: refused }],
   ['1.8', { ...tagged, entry: refused, unknown: withHeaders({ 'cache-control': 'no-store, max-age=0' }) }],
   ['1.8', { ...tagged, entry: refused, unknown: { status: 404, headers: {}, body: '' } }],
-])('a server of %s is known by its answers', (release, answers) => {
+])('a server of %s is recognized by its responses', (release, answers) => {
   expect(serverFrom(answers)?.release).toBe(release)
 })
 
@@ -78,6 +78,6 @@ test.each([
   ['a web page', page],
   ['no JSON', { ...config({}), body: '{' }],
   ['another site’s', { ...config({}), body: '{"title":"Blog"}' }],
-])('a site whose configuration is %s is no server', (_name, answer) => {
+])('a site whose configuration is %s is not GZ::CTF', (_name, answer) => {
   expect(serverFrom({ ...oldest, config: answer })).toBeUndefined()
 })

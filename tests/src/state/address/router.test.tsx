@@ -34,7 +34,7 @@ const start = {
 }
 const heading = () => screen.getByRole('heading').textContent
 
-test('a page whose code is being loaded is shown, and in the address, once it has been', async () => {
+test('a page is shown and in the address once its code is loaded', async () => {
   const late = latePage('/late')
   const router = memoryRouter([start, late.route])
   render(<RouterProvider router={router} />)
@@ -45,7 +45,7 @@ test('a page whose code is being loaded is shown, and in the address, once it ha
   expect([heading(), router.state.location.pathname]).toEqual(['/late', '/late'])
 })
 
-test('of two pages that are being loaded, the one asked for last is shown, whichever arrives first', async () => {
+test('of two pages being loaded the last one requested is shown, whichever arrives first', async () => {
   const [late, later] = [latePage('/late'), latePage('/later')]
   const router = memoryRouter([start, late.route, later.route])
   render(<RouterProvider router={router} />)
@@ -61,7 +61,7 @@ test('of two pages that are being loaded, the one asked for last is shown, which
   expect(heading()).toBe('Start')
 })
 
-test('the first page is rendered once its code has been loaded', async () => {
+test('the first page is rendered once its code is loaded', async () => {
   const late = latePage('/late')
   render(<RouterProvider router={memoryRouter([start, late.route], '/late')} />)
   expect(screen.queryByRole('heading')).toBeNull()

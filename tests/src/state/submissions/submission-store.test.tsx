@@ -404,7 +404,7 @@ test('what another tab does is shown here', async () => {
   expect(other.stage()).toBe('wrong')
 })
 
-test('the tab in which a flag was submitted runs it alone, for as long as it takes', async () => {
+test('the tab in which a flag was submitted finishes it alone, however long it takes', async () => {
   const player = await aPlayer()
   const { openPage, tell } = player
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -438,7 +438,7 @@ test('a tab that is gone is replaced after 15 s, and its verdict announced', asy
   await other.announces('wrong')
 })
 
-test('a tab that is hidden replaces none until it is shown', async () => {
+test('a hidden tab replaces none until it is shown', async () => {
   const { openPage, firstTab, override } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   override(http.get(status, () => HttpResponse.json('FlagSubmitted')))
@@ -457,7 +457,7 @@ test('a tab that is hidden replaces none until it is shown', async () => {
   expect(storedAttempt().tab).toBe(second.id)
 })
 
-test('a frozen tab that was replaced sends its flag no more when it wakes up', async () => {
+test('a frozen tab that was replaced does not send its flag when it resumes', async () => {
   const { openPage, firstTab, override, answers } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const later = () =>
@@ -476,7 +476,7 @@ test('a frozen tab that was replaced sends its flag no more when it wakes up', a
   expect([one.stage(), answers()]).toEqual(['refused', []])
 })
 
-test('a flag that another page took over while it waited for its turn is not sent', async () => {
+test('a queued flag that another page took over is not sent', async () => {
   const { openPage, answers } = await aPlayer()
   const { submit, announces } = openPage()
   submit('flag{tide}')
@@ -485,7 +485,7 @@ test('a flag that another page took over while it waited for its turn is not sen
   expect(answers()).toEqual([])
 })
 
-test('a duplicated tab, with the flag in its field, sends nothing while the other is there', async () => {
+test('a duplicated tab with the flag in its field sends nothing while the other is open', async () => {
   const { openPage, firstTab, type, answers, tell } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -504,7 +504,7 @@ test('a duplicated tab, with the flag in its field, sends nothing while the othe
   expect([duplicate.stage(), answers()]).toEqual(['wrong', ['flag{tide}']])
 })
 
-test('two tabs that replace one at the same time come to one verdict', async () => {
+test('two tabs that take over at the same time reach one verdict', async () => {
   const { openPage, override, tell } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let verdict = 'FlagSubmitted'
@@ -522,7 +522,7 @@ test('two tabs that replace one at the same time come to one verdict', async () 
   expect(others.map(({ received }) => received.map(({ verdict }) => verdict))).toEqual([['wrong'], ['wrong']])
 })
 
-test('a tab that missed the verdict shows it where it would replace the other', async () => {
+test('a tab that missed the verdict shows it instead of taking over', async () => {
   const { openPage } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const one = openPage()
@@ -576,7 +576,7 @@ test('a verdict is announced once its own place shows it, and not while the page
   expect(store.isAnnounced(received[1]!.id)).toBe(false)
 })
 
-test('a verdict that was there before its place opened is new in it, and old once it was closed', async () => {
+test('a verdict that arrived before its dialog opened is announced in it, and over once it closes', async () => {
   const { openPage, challengeId } = await aPlayer()
   const { store, received, submit, announces } = openPage()
   submit('flag{tide}')

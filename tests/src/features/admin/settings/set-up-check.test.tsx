@@ -23,7 +23,7 @@ async function checked(headers: Record<string, string>, edition?: '1.2' | '1.8')
   return { ...view, arena, card }
 }
 
-test('an admin learns what is wrong with the set-up, with the lines to change', async () => {
+test('an admin sees what is wrong with the setup, with the lines to change', async () => {
   const { card } = await checked({}, '1.2')
   const findings = within(await card.findByRole('status'))
   expect(findings.getByText(/^The site is reached without HTTPS/)).toBeVisible()
@@ -33,14 +33,14 @@ test('an admin learns what is wrong with the set-up, with the lines to change', 
   expect(findings.getAllByText('nginx')).not.toHaveLength(0)
 })
 
-test('what is right is not mentioned: WebSockets, the policy, the clock, a release of today', async () => {
+test('what is right is not listed: WebSockets, the policy, the clock, a current release', async () => {
   const { card } = await checked({ ...policy, 'Cache-Control': 'no-store' })
   const findings = await card.findByRole('status')
   expect(findings).toHaveTextContent('without HTTPS')
   expect(findings).not.toHaveTextContent(/WebSocket|Content-Security-Policy|clock|release/)
 })
 
-test('all visitors with one address are found by what the server noted of them', async () => {
+test('visitors sharing one address are found from what the server recorded', async () => {
   const arena = arenaWithPages(policy)
   arena.override(
     http.get('*/api/admin/users', async ({ request }) => {
@@ -57,7 +57,7 @@ test('all visitors with one address are found by what the server noted of them',
   expect(screen.getByText(/"TrustedNetworks": \["172\.16\.0\.0\/12"\]/)).toBeVisible()
 })
 
-test('a check that does not get through can be repeated', async () => {
+test('a check that fails can be repeated', async () => {
   const arena = arenaWithPages(policy)
   arena.override(http.get('http://localhost:3000/', () => HttpResponse.error(), { once: true }))
   const { user } = await renderApp('/admin/settings', { as: 'admin', arena })
