@@ -7,13 +7,14 @@ import { buildOf } from './build-of.mjs'
 import { calls } from './calls.mjs'
 import { projectorForDays } from './days.mjs'
 import { goals } from './goals.mjs'
+import { hall } from './hall.mjs'
 import { firstRows, largestScoreboard, organizersLists } from './lists.mjs'
 import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.mjs'
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { bursts, pushes } from './pushes.mjs'
 import { startTimes } from './starts.mjs'
 
-// `npm run bench` measures all, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside this one.
+// `npm run bench` measures all but the longest, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside this one.
 
 const benches = {
   firstLoads,
@@ -30,7 +31,10 @@ const benches = {
   projectorGliding,
   scoreboardSteps,
   projectorForDays,
+  hall,
 }
+/** Run only where they are named, as they take half an hour. */
+const longest = ['hall']
 const {
   values: { against },
   positionals: wanted,
@@ -52,7 +56,7 @@ try {
     subjects.push({ browser, start, arena: await start(['--memory', '--speed', '0']) })
   }
   for (const [name, measure] of Object.entries(benches))
-    if (wanted.length === 0 || wanted.includes(name)) {
+    if (wanted.length === 0 ? !longest.includes(name) : wanted.includes(name)) {
       const tables = measure.takesTurns ? await measure(subjects) : []
       if (!measure.takesTurns) for (const subject of subjects) tables.push(await measure(subject))
       console.log(name)

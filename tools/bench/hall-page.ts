@@ -1,0 +1,40 @@
+import { sharedLink } from '#hubs/shared-link.ts'
+import { userHub } from '#hubs/user.ts'
+import type { Transport } from '#hubs/connection.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { account } from '#src/server/queries/account.ts'
+import { games } from '#src/server/queries/games.ts'
+import { site } from '#src/server/queries/site.ts'
+import { openTransport } from '#src/server/transport/open-transport.ts'
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+
+/** How far a page has come. */
+export interface PageState {
+  /** Whether all that it shows was read. */
+  isRead: boolean
+  isLive: boolean
+}
+
+/**
+ * The page of a game's challenges, without what is drawn: its reads and its link, by the client's own request queue and hubs. Each
+ * page needs a module of its own, as in a browser. Returns a function that says how far it has come.
+ */
+export function openPage(gameId: number, transport: Transport): () => PageState {
+  openTransport()
+  const cache = createQueryClient()
+  const link = sharedLink(cache, userHub(gameId), transport)
+  link.watch(() => {})
+  const queries = [
+    account.profile(),
+    site.config(),
+    games.game(gameId),
+    games.details(gameId),
+    games.scoreboard(gameId),
+    games.notices(gameId),
+  ].map((query) => new QueryObserver(cache, query as QueryObserverOptions<unknown>)) // each has data of its own
+  for (const query of queries) query.subscribe(() => {})
+  return () => ({
+    isRead: queries.every((query) => query.getCurrentResult().data !== undefined),
+    isLive: link.read().state === 'live',
+  })
+}
