@@ -216,7 +216,7 @@ test("the editors' path has no tunnel limit and does not count towards that of o
   }
 })
 
-test("test containers are reached only by the editors' path, which also opens those of teams", async () => {
+test("containers for testing are reached only by the editors' path, which also opens those of teams", async () => {
   const { url, arena, game, challengeId, entry, statusOf } = await proxied()
   const { entry: own } = await startTestContainer(arena, game.id, challengeId)
   expect(await client(url, `/api/proxy/noinst/${own}`).outcome).toBe(1005)
