@@ -12,7 +12,10 @@ async function openGame() {
   const gameId = arena.world.running
   const visit = await renderApp(`/games/${gameId}`, { as: 'player', arena })
   await screen.findByText('Live')
-  await waitFor(() => expect(visit.cache.getQueryData(games.notices(gameId).queryKey)).toBeDefined())
+  await waitFor(() => {
+    const read = visit.cache.getQueryCache().find({ queryKey: games.notices(gameId).queryKey })
+    expect([read?.state.status, read?.isActive()]).toEqual(['success', true]) // read, and followed by the shell
+  })
   const give = (type: NoticeType, ...values: string[]) => giveNotice(arena.arena, gameId, type, values)
   return { ...visit, gameId, give }
 }
