@@ -85,7 +85,7 @@ function Buttons({ theme }: { theme: string }) {
 function Fields() {
   return (
     <Specimen of="Field, Select" kind="column">
-      <div className={styles.pair}>
+      <div className={`stack gap-3 ${styles.pair}`}>
         <Field
           label="Find a challenge"
           isLabelHidden

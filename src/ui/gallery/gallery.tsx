@@ -19,15 +19,20 @@ export function Gallery() {
   const theme = useTheme()
   return (
     <div>
-      <header className={styles.head}>
+      <header className={`row wrap gap-4 ${styles.head}`}>
         <Brand />
         <h1 className="flex-1 t-l nowrap">The look</h1>
         <Segments label="Theme of the page" value={theme} options={themes} onChange={showTheme} />
         <Overlays />
       </header>
-      <main className={styles.themes}>
+      <main className={`stack ${styles.themes}`}>
         {themes.map(({ value, label }) => (
-          <section key={value} data-theme={value} className={styles.theme} aria-label={label}>
+          <section
+            key={value}
+            data-theme={value}
+            className={`stack gap-5 min-w-0 bright ${styles.theme}`}
+            aria-label={label}
+          >
             <Acts theme={label} />
             <Marks />
             <States />

@@ -19,7 +19,7 @@ export function Marks() {
     <>
       <Specimen of="Colors">
         {colors.map((name) => (
-          <div key={name} className={styles.swatch}>
+          <div key={name} className={`stack gap-1 t-xxs dim ${styles.swatch}`}>
             <span style={{ background: `var(--${name})` }} />
             {name}
           </div>
@@ -30,14 +30,14 @@ export function Marks() {
         <CategoryMark category="OSINT" size={80} />
         <CategoryMark category="Blockchain" size={80} />
       </Specimen>
-      <div className={styles.row}>
+      <div className="row wrap gap-3 min-w-0">
         {categories.map((category) => (
           <CategoryMark key={category} category={category} />
         ))}
       </div>
-      <div className={styles.row}>
+      <div className="row wrap gap-3 min-w-0">
         {categories.map((category) => (
-          <span key={category} className={styles.named}>
+          <span key={category} className="row gap-2 min-w-0">
             <CategoryMark category={category} size={16} isNamed />
             <span>{category}</span>
           </span>
@@ -70,8 +70,8 @@ export function Marks() {
 
 function Numbers() {
   return (
-    <Card className={styles.panel}>
-      <div className={styles.row}>
+    <Card className="p-4">
+      <div className="row wrap gap-3 min-w-0">
         <Ordinal value={7} size="huge" />
         <Movement by={2} />
         <Movement by={-13} />
@@ -86,7 +86,7 @@ function Numbers() {
           </b>
         </span>
       </div>
-      <div className={styles.column}>
+      <div className="stack cols-1 gap-3">
         <Meter label="Way to the next team" value={0.72} />
         <Meter label="Solved" value={0.5} tone="good" />
         <Meter label="Wrong answers" value={0.92} tone="warn" />

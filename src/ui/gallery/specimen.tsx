@@ -1,4 +1,3 @@
-import styles from './gallery.module.css'
 import { Over } from '#src/ui/layout/card.tsx'
 import type { ReactNode } from 'react'
 
@@ -8,12 +7,14 @@ interface SpecimenProps {
   children: ReactNode
 }
 
+const layouts = { row: 'row wrap gap-3 min-w-0', column: 'stack cols-1 gap-3' }
+
 /** One part with its name. */
 export function Specimen({ of, kind = 'row', children }: SpecimenProps) {
   return (
-    <div className={styles.specimen}>
+    <div className="stack gap-2 min-w-0">
       <Over>{of}</Over>
-      <div className={styles[kind]}>{children}</div>
+      <div className={layouts[kind]}>{children}</div>
     </div>
   )
 }

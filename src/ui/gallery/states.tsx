@@ -28,7 +28,7 @@ export function States() {
         <FreshnessChip state="refused" />
       </Specimen>
       <Specimen of="Problem, Empty, Skeleton, Loading" kind="column">
-        <div className={styles.pair}>
+        <div className={`stack gap-3 ${styles.pair}`}>
           <Card>
             <Problem title="The scoreboard could not be loaded" error={refused} onRetry={() => {}} />
           </Card>
@@ -45,7 +45,7 @@ export function States() {
               </p>
             </Empty>
           </Card>
-          <Card className={styles.panel}>
+          <Card className="p-4">
             <Skeleton rows={4} height={28} />
           </Card>
           <Card>

@@ -1,5 +1,4 @@
 import { Specimen } from './specimen.tsx'
-import styles from './gallery.module.css'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
@@ -48,10 +47,10 @@ export function Texts() {
   return (
     <>
       <Specimen of="Name" kind="column">
-        <Card className={styles.panel}>
-          <div className={styles.column}>
+        <Card className="p-4">
+          <div className="stack cols-1 gap-3">
             {names.map((name) => (
-              <div key={name} className={styles.named}>
+              <div key={name} className="row gap-2 min-w-0">
                 <Avatar name={name} />
                 <Name>{name}</Name>
                 <Figure value={5250} />
@@ -68,7 +67,7 @@ export function Texts() {
         </span>
       </Specimen>
       <Specimen of="Markdown" kind="column">
-        <Card className={styles.panel}>
+        <Card className="p-4">
           <Markdown source={text} />
         </Card>
         <p>
