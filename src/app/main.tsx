@@ -7,7 +7,7 @@ import { startTranslations } from './i18n.ts'
 import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { hasShell, isMissing, routes } from './routes.tsx'
+import { createRoutes, hasShell, isMissing } from './routes.tsx'
 import { openTransport } from '#src/server/transport/open-transport.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { nextTask } from '#src/lib/yielding.ts'
@@ -31,6 +31,7 @@ import { matchRoutes } from 'react-router-dom'
 
 signOn()
 openTransport()
+const routes = createRoutes()
 const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address contains the hash of the whole build
 const translations = startTranslations()

@@ -104,8 +104,11 @@ const routesInside = (around: string | undefined) =>
 
 const shell = 'shell'
 
-/** Every page by its address (src/lib/pages.ts), loaded when first opened. Addresses match regardless of case. */
-export const routes: RouteObject[] = [
+/**
+ * Makes the routes of an app: every page by its address (src/lib/pages.ts), loaded when first opened. Addresses match regardless
+ * of case.
+ */
+export const createRoutes = (): RouteObject[] => [
   { element: bounded(<Inside />), children: routesInside(undefined) },
   {
     id: shell,

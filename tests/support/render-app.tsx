@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts'
 import { stopLinks } from '#hubs/shared-link.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { startFirstReads } from '#src/app/first-reads.ts'
-import { routes } from '#src/app/routes.tsx'
+import { createRoutes } from '#src/app/routes.tsx'
 import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { whenKnown } from '#src/state/session/start-session.ts'
 import { openTabs } from '#src/lib/tabs.ts'
@@ -29,6 +29,7 @@ export async function renderApp(address: string, { as, arena = arenaForApp() }: 
   const tabs = openTabs()
   const { cache, session, restored, close } = openPage({ tabs })
   await restored
+  const routes = createRoutes()
   const router = memoryRouter(routes, address)
   const { location } = router.state
   startFirstReads(

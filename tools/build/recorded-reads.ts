@@ -1,7 +1,7 @@
 import { startFirstReads } from '#src/app/first-reads.ts'
 import type { FirstRead } from '#src/app/index-script.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { routes } from '#src/app/routes.tsx'
+import { createRoutes } from '#src/app/routes.tsx'
 import type { KnownRole } from '#src/lib/known-role.ts'
 import { type PageInfo, pages, pathTo } from '#src/lib/page-list.ts'
 import { account } from '#src/server/queries/account.ts'
@@ -52,7 +52,7 @@ async function readsAt(address: string): Promise<FirstRead[]> {
 function start(cache: QueryClient, pathname: string, role: KnownRole | undefined, isRunning: boolean) {
   const running = { start: 0, end: Infinity } // as much of a game as decides what is read of it
   if (isRunning) cache.setQueryData<object>(games.game(ids.gameId).queryKey, running)
-  const opened = { matches: matchRoutes(routes, pathname) ?? [], location: { search: '' } }
+  const opened = { matches: matchRoutes(createRoutes(), pathname) ?? [], location: { search: '' } }
   const reader = Promise.resolve(role && { userId: '', role })
   void cache.prefetchQuery(account.profile())
   startFirstReads(opened, { cache, reader })

@@ -3,7 +3,7 @@ import { games } from '#src/server/queries/games.ts'
 import { monitor as lists } from '#src/server/queries/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startFirstReads } from '#src/app/first-reads.ts'
-import { routes } from '#src/app/routes.tsx'
+import { createRoutes } from '#src/app/routes.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ function firstReadsAt(address: string, reader: Promise<Identity | undefined> = n
   const cache = createQueryClient()
   onTestFinished(() => cache.clear())
   const location = new URL(address, 'https://ctf.example')
-  startFirstReads({ matches: matchRoutes(routes, location) ?? [], location }, { cache, reader })
+  startFirstReads({ matches: matchRoutes(createRoutes(), location) ?? [], location }, { cache, reader })
   return cache
 }
 

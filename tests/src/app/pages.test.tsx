@@ -1,4 +1,4 @@
-import { routes } from '#src/app/routes.tsx'
+import { createRoutes } from '#src/app/routes.tsx'
 import { addressOf, redirects, screens } from '#tests/e2e/screens.ts'
 import { pageGroups, pages, pathTo } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -25,6 +25,7 @@ const leavesOf = (routes: readonly RouteObject[], above = '/'): Leaf[] =>
     return route.children ? leavesOf(route.children, path) : [{ path, route }]
   })
 
+const routes = createRoutes()
 const leaves = leavesOf(routes)
 
 test('the browser tests open exactly the routes that exist', () => {
