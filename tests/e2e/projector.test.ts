@@ -232,8 +232,11 @@ test('a projector disconnected for three minutes says that it polls, misses no b
   ])
   const open = new Set<WebSocketRoute>()
   let isCut = false
-  await guest.routeWebSocket(/\/hub\//, (socket) => {
-    if (isCut) return socket.close()
+  await guest.routeWebSocket(/\/hub\//, async (socket) => {
+    if (isCut) {
+      await socket.close()
+      return
+    }
     open.add(socket)
     socket.connectToServer()
   })
