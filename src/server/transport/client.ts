@@ -62,11 +62,11 @@ const contract: Middleware = {
     request.headers.set('accept-language', language)
     pathOf.set(request, schemaPath)
   },
-  async onResponse({ request, response }) {
+  async onResponse({ request, response: first }) {
+    const response = isWebPage(first) ? await afterWebPage(request, first) : first
     const { sentAt = Date.now(), receivedAt = Date.now() } = timesOf.get(request) ?? {}
     clock.noteTime(response.headers, sentAt, receivedAt)
     const type = response.headers.get('content-type') ?? ''
-    if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageResponse()
     if (!response.ok) {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
@@ -74,8 +74,14 @@ const contract: Middleware = {
     // For an unknown path the server answers 200 with the index page (behaviour 0).
     if (isWebPage(response)) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })
-    return undefined
+    return response
   },
+}
+
+/** What a read is answered with where a web page came: whoever stood in for the server may be gone when that is asked again. */
+async function afterWebPage(request: Request, page: Response): Promise<Response> {
+  if (!(await requestQueue.reachability.check())) throw new WebPageResponse()
+  return request.method === 'GET' ? inTurn(request) : page
 }
 
 async function errorFrom(response: Response, type: string, route: Route): Promise<ApiError> {

@@ -61,6 +61,17 @@ test('a web page instead of every response has its own error, not that of a malf
   expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(WebPageResponse)
 })
 
+test('a read that got a web page is sent again if the server answers by then', async () => {
+  const page = new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })
+  const pages = [page]
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
+    Promise.resolve(
+      ((input as Request).url.endsWith('/api/config') ? undefined : pages.pop()) ?? Response.json([]),
+    ),
+  )
+  expect((await server.GET('/api/posts')).data).toEqual([])
+})
+
 test('a malformed response names its field and is recorded', async () => {
   answering('{"title":"Cup"}', { status: 200, headers: { 'content-type': 'application/json' } })
   expect(await refusalOf(server.GET('/api/config'))).toMatchObject({ status: 200, field: 'slogan' })
