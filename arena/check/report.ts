@@ -5,12 +5,12 @@ import words from '#src/locales/en-US/organize/setUp.json'
 /** What was found, as text for a terminal: each finding with what to change. */
 export function reportOf({ host, origin }: URL, facts: SetUpFacts, findings: Finding[]): string {
   const remedies = remediesFor(host)
-  const seen = [`release ${facts.release}`, facts.protocol, ...unseen(facts)].filter(Boolean).join(', ')
+  const found = [`release ${facts.release}`, facts.protocol, ...undecided(facts)].filter(Boolean).join(', ')
   const parts = findings.map((finding) => {
     const changes = remedies[finding.id].map(({ where, lines }) => indented(where, lines))
     return [headOf(finding), ...changes].join('\n')
   })
-  return [`${origin}: ${seen}`, ...(parts.length > 0 ? parts : [words.nothing])].join('\n\n')
+  return [`${origin}: ${found}`, ...(parts.length > 0 ? parts : [words.nothing])].join('\n\n')
 }
 
 const headOf = ({ id, isGuess, slots }: Finding) => {
@@ -24,5 +24,5 @@ const indented = (where: string, lines: string) =>
     .map((line, at) => `  ${(at === 0 ? where : '').padEnd(18)}  ${line}`)
     .join('\n')
 
-const unseen = ({ knowsItIsSecure }: SetUpFacts) =>
+const undecided = ({ knowsItIsSecure }: SetUpFacts) =>
   knowsItIsSecure === undefined ? ['whether it tells its visitors apart is seen over HTTPS only'] : []
