@@ -30,9 +30,12 @@ export type PersistedCache = ReturnType<typeof persistCache>
 export function persistCache(cache: QueryClient, build: string) {
   let compressor: Compressor | undefined
   let reader: string | null | undefined
+  let hadUser = false
   let found: PersistedRecord | undefined
   let restoring = Promise.resolve()
 
+  // After a log-out, a page that stays open is read on by nobody; what it stores may not tell which game its user followed.
+  const storesPublicOnly = () => reader === null && hadUser
   async function loadCompressor() {
     compressor ??= await import('lz-string').catch(() => undefined)
     return compressor
@@ -65,13 +68,14 @@ export function persistCache(cache: QueryClient, build: string) {
     const userId = reader
     const before = readRecord(compressor)
     const others = before?.userId === userId ? before.entries : []
-    const entries = fitting(joined(entriesOf(cache), others))
+    const read = entriesOf(cache).filter(({ persist }) => persist === 'public' || !storesPublicOnly())
+    const entries = fitting(joined(read, others))
     store(entries, (entries) => packed({ build, userId, entries }, compressor))
   }
 
   async function writeScoreboard() {
     const scoreboard = lastScoreboard(cache)
-    if (reader === undefined || !scoreboard) return
+    if (reader === undefined || storesPublicOnly() || !scoreboard) return
     await storeScoreboard({ ...scoreboard, build, userId: reader })
     if (reader === undefined) await clearScoreboard() // the user has logged out meanwhile
   }
@@ -109,6 +113,7 @@ export function persistCache(cache: QueryClient, build: string) {
      */
     setUser(userId: string | null) {
       reader = userId
+      hadUser ||= userId !== null
       restorePersonal()
       requestIdle(() => void loadCompressor()) // there is no time for it while the page is being left
       writing.ask()

@@ -7,7 +7,18 @@ import { site } from '#src/server/queries/site.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { unpacked } from '#src/state/storage/persisted-record.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { config, game, holdings, leave, leaveRecordOf, memory, openTab, read, compressor } from './stored.ts'
+import {
+  config,
+  game,
+  holdings,
+  leave,
+  leaveRecordOf,
+  memory,
+  openTab,
+  read,
+  readAsPlayer,
+  compressor,
+} from './stored.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -189,6 +200,22 @@ test('forgetting removes the data and drops pending writes', async () => {
   kept.clear()
   await leave()
   expect(localStorage.getItem(memory)).toBeNull()
+})
+
+test('a page left open after a log-out stores only what is public, one that never had a user what it shows', async () => {
+  const stored = async (users: (string | null)[]) => {
+    const { cache, kept } = openTab()
+    for (const user of users) kept.setUser(user)
+    await readAsPlayer(cache)
+    await leave()
+    kept.close()
+    return JSON.stringify(recordNow())
+  }
+  expect(await stored(['mia-1', null])).not.toContain('Quay Rats')
+  localStorage.clear()
+  expect(await stored([null])).toContain('Quay Rats')
+  localStorage.clear()
+  expect(await stored(['mia-1', null, 'mia-1'])).toContain('Quay Rats')
 })
 
 test('another build starts without the record', async () => {
