@@ -12,9 +12,13 @@ export interface FrontCommand {
   /** Bytes of a request's body. */
   largestBody: number
   logsRequests: boolean
+  /** Where to ask for the newest release of Halyard. */
+  feed: URL | undefined
 }
 
-export const help = `Serves the client in front of a GZ::CTF server, whose address is in HALYARD_SERVER.
+export const help = `Serves the client in front of a GZ::CTF server.
+
+  halyard front <address> [options]   such as https://ctf.example.org; without one, that of HALYARD_SERVER
 
   --port <number>       port to listen on (8080; 0: any free port)
   --host <address>      address to listen on (127.0.0.1: this machine only; 0.0.0.0 or :: for all)
@@ -22,6 +26,8 @@ export const help = `Serves the client in front of a GZ::CTF server, whose addre
                         networks such as 10.1.0.0/16, loopback, private (none)
   --change-host         send the server its own name as Host, where it is reached by that only
   --max-body <MB>       the largest request body that is passed on, in megabytes (32)
+  --release-feed <address>  a release's latest.json: admins then see on the About page when a newer version
+                        is there; the front asks once an hour, and without this nobody is asked
   --no-log              do not print a line for each request
   --help                show this help
 `
@@ -32,6 +38,7 @@ const options = {
   'trust-proxy': { type: 'string', multiple: true, default: [] as string[] },
   'change-host': { type: 'boolean', default: false },
   'max-body': { type: 'string', default: '32' },
+  'release-feed': { type: 'string' },
   log: { type: 'boolean', default: true },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -40,19 +47,21 @@ const options = {
 export function readFrontCommand(args: string[], server: string): FrontCommand | 'help' {
   const given = parsed(args, options)
   if (given.help) return 'help'
+  const { 'release-feed': feed } = given
   return {
-    server: serverIn(server),
+    server: addressIn(server, 'A front takes the address of a server'),
     host: given.host,
     port: portIn(given.port),
     trusted: given['trust-proxy'].flatMap((list) => list.split(',')),
     changesHost: given['change-host'],
     largestBody: wholeNumber('max-body', given['max-body'], 1, 4096) * 1_000_000,
     logsRequests: given.log,
+    feed: feed === undefined ? undefined : addressIn(feed, '--release-feed takes an address'),
   }
 }
 
-function serverIn(text: string) {
+function addressIn(text: string, sentence: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  throw new StartProblem(`HALYARD_SERVER takes an address such as https://ctf.example.org, not '${text}'.`)
+  throw new StartProblem(`${sentence}, such as https://ctf.example.org, not '${text}'.`)
 }

@@ -12,10 +12,12 @@ interface Parts {
   server: ReturnType<typeof forwarder>
   outage: ReturnType<typeof outageReporter>
   isEnding: () => boolean
+  /** The newest release of Halyard, where a feed of them is read. */
+  newest: (() => Promise<object>) | undefined
 }
 
 /** The app of the front: its health, the server's paths, and the client for everything else. */
-export function createApp({ client, server, outage, isEnding }: Parts): Hono<Env> {
+export function createApp({ client, server, outage, isEnding, newest }: Parts): Hono<Env> {
   const endConnections: MiddlewareHandler<Env> = async (c, next) => {
     await next()
     if (isEnding()) c.header('Connection', 'close')
@@ -34,6 +36,9 @@ export function createApp({ client, server, outage, isEnding }: Parts): Hono<Env
       if (countOf(c.env.incoming.rawHeaders, 'host') > 1) return c.body(null, 400)
       return isOfServer(c.req.path) ? server.forward(c.req.raw, c.env.incoming) : next()
     })
+    .get('/release.json', async (c, next) =>
+      newest ? c.json(await newest(), 200, { 'Cache-Control': 'no-cache' }) : next(),
+    )
     .use(async (c, next) => (await client.file(c.req.raw)) ?? next())
     .on(['GET', 'HEAD'], '*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : client.page(c.req.raw)))
     .all('*', (c) => c.body(null, 405, { Allow: 'GET, HEAD' }))

@@ -4,6 +4,7 @@ import { forwarder } from './forward.ts'
 import { askedServer } from './found-server.ts'
 import { gentleEnd } from './gentle-end.ts'
 import { outageReporter } from './outage.ts'
+import { releaseFeed } from './release-feed.ts'
 import { siteOf } from './site.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { unbelievedProxy } from './unbelieved-proxy.ts'
@@ -41,7 +42,7 @@ export interface Prints {
 
 /** Serves the client in front of another server; calls, cookies, files and hubs are forwarded. */
 export async function startFront(options: Options, { print, log }: Prints) {
-  const { server, host, port, trusted, changesHost, largestBody, logsRequests } = options
+  const { server, host, port, trusted, changesHost, largestBody, logsRequests, feed } = options
   const allowed = { ...usual, ...options.allowed }
   const outage = outageReporter(server, print)
   const isTrusted = trustedProxies(trusted)
@@ -56,7 +57,13 @@ export async function startFront(options: Options, { print, log }: Prints) {
   })
   const client = createClient(options.client, siteOf(server), 'front')
   let isEnding = false
-  const app = createApp({ client, server: forwarding, outage, isEnding: () => isEnding })
+  const app = createApp({
+    client,
+    server: forwarding,
+    outage,
+    isEnding: () => isEnding,
+    newest: feed && releaseFeed(feed),
+  })
   const listening = await listen(app, {
     port,
     host,

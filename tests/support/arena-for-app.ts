@@ -3,7 +3,7 @@ import { demoPassword } from '#arena/world/seed.ts'
 import { seededFile } from './seeded-file.ts'
 import { allSettled, notePending } from './pending.ts'
 import type { HubName } from '#contract/hubs.ts'
-import { http, ws } from 'msw'
+import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 
@@ -41,6 +41,7 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
     http.all('*/api/*', ({ request }) => answer(request)),
     http.all('*/arena/*', ({ request }) => answer(request)),
     http.all('*/assets/*', ({ request }) => answer(request)),
+    http.get('*/release.json', () => HttpResponse.json({})), // as it is built
     hubLink.addEventListener('connection', ({ client }) => {
       const hub = client.url.pathname.split('/').at(-1) as HubName
       const link = made.arena.hubs.open(

@@ -27,13 +27,13 @@ function zstd(known: object): Compress {
   return (bytes) => promisify(zstdCompress)(bytes, options)
 }
 
-const isText = (name: string) =>
-  /\.(?:m?js|css|json|svg|wasm|txt|html|webmanifest)$/.test(name) && name !== 'index.html'
+/** What is not sent as it was built: the index that servers fill in, and what a site may have written over. */
+export const changing = ['index.html', 'release.json']
 
-/**
- * Writes what compresses of the build, but the index that servers fill in, beside it in each encoding at its best quality: too
- * slow to do per request.
- */
+const isText = (name: string) =>
+  /\.(?:m?js|css|json|svg|wasm|txt|html|webmanifest)$/.test(name) && !changing.includes(name)
+
+/** Writes what compresses of the build, and stays as it is, beside it in each encoding at its best quality: too slow to do per request. */
 export function precompressed(): Plugin {
   return {
     name: 'halyard:precompressed',

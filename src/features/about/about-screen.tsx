@@ -1,7 +1,9 @@
 import styles from './about.module.css'
 import { buildFiles } from './build-files.ts'
+import { NewerVersion } from './newer-version.tsx'
 import { build } from '#src/lib/build.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
+import { useHasRole } from '#src/state/session/session.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Brand } from '#src/ui/mark/brand.tsx'
@@ -15,6 +17,7 @@ const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 export function AboutScreen() {
   const { t, i18n } = useTranslation()
   const source = buildFiles.source || build.repository
+  const isAdmin = useHasRole('Admin')
   return (
     <Page as="article" isNarrow className={styles.about}>
       <Title page={t('about.title')} />
@@ -38,6 +41,7 @@ export function AboutScreen() {
           })}{' '}
           {!build.isOfficial && <Chip tone="warn">{t('about.unofficial')}</Chip>}
         </p>
+        {isAdmin && <NewerVersion />}
         <p>
           <Sentence
             text={t('about.license', slots('license'))}

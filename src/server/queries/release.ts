@@ -1,0 +1,16 @@
+import { releaseFrom } from '#src/model/release.ts'
+import { afresh } from '#src/server/transport/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Where a site says which release of Halyard is the newest. Nobody outside of it is asked: whoever runs it may have a feed read there. */
+const address = '/release.json'
+
+export const release = {
+  newest: () => queryOptions({ queryKey: ['release'], queryFn: newest, retry: false }),
+}
+
+/** A server in whose web root the file is missing answers with its index. */
+async function newest({ signal }: { signal: AbortSignal }) {
+  const response = await fetch(address, { ...afresh, signal })
+  return response.ok ? releaseFrom(await response.json().catch(() => undefined)) : null
+}
