@@ -1,9 +1,10 @@
+import { usedPackages } from '#tools/build/used-packages.ts'
 import { yamlData } from '#tools/yaml-data.mjs'
 import { defineConfig } from 'vite'
 
-/** Arena, the front and the check of a site as scripts for Node: our own code bundled, packages left in node_modules. */
+/** Arena, the front and the check of a site as one command for Node: our own code bundled, packages left in node_modules. */
 export default defineConfig({
-  plugins: [yamlData()],
+  plugins: [yamlData(), usedPackages()],
   publicDir: false,
   build: {
     ssr: true,
@@ -11,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'arena/start/main.ts', 'check-site': 'arena/check/main.ts' },
+      input: { main: 'arena/start/main.ts' },
       checks: { bundlerTimings: false },
       output: { entryFileNames: '[name].js' },
     },

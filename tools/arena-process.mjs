@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process'
  * Starts the built arena as a user would, and waits for the URL it prints. Returns that URL, the output so far,
  * and two ways to end it: `stop` sends SIGINT, `kill` SIGKILL. It is a server of 1.2, of which all figures and pictures are,
  * unless the options name another.
- * @param {string[]} [options] of the command line; `--port 0` unless a port is given
+ * @param {string[]} [options] of the command line, or another command with its own; `--port 0` unless a port is given
  * @param {Record<string, string>} [env]
  * @param {string} [folder] whose build it is, if not this one
  * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null>, kill: () => Promise<number | null> }>}
  */
 export async function startArena(options = ['--memory'], env = {}, folder = '.') {
   const port = options.includes('--port') ? [] : ['--port', '0']
-  const isFront = 'HALYARD_SERVER' in env
+  const isFront = 'HALYARD_SERVER' in env || options[0] === 'front'
   const server = isFront || options.includes('--server') ? [] : ['--server', '1.2']
   const child = spawn(process.execPath, ['dist/arena/main.js', ...options, ...server, ...port], {
     cwd: folder,

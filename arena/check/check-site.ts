@@ -5,7 +5,7 @@ import { findingsIn } from '#src/model/site-check/findings.ts'
 
 const help = `Checks from outside how a site is set up, and says what to change.
 
-  check-site <address>   such as https://ctf.example.org
+  halyard check <address>   such as https://ctf.example.org
 
 It asks a dozen questions that change nothing. Its status is 0 if there is nothing to change, 1 if there is, and 2 if
 there is no such site.
@@ -14,8 +14,12 @@ there is no such site.
 /** Checks the site that the command line names; returns the status for the shell. */
 export async function checkSite(args: string[], print: (text: string) => void): Promise<0 | 1 | 2> {
   const [address = ''] = args
-  if (args.length !== 1 || !URL.canParse(address) || !/^https?:/.test(address)) {
+  if (args.some((word) => word === '--help' || word === '-h')) {
     print(help)
+    return 0
+  }
+  if (args.length !== 1 || !URL.canParse(address) || !/^https?:/.test(address)) {
+    print(`A check takes the address of one site, not '${args.join(' ')}'.\n\n${help}`)
     return 2
   }
   try {

@@ -38,7 +38,12 @@ export interface World {
 const ownOptions = new Set(['botSpeed', 'latency', 'failures', 'rateLimits'])
 const otherDials = Object.keys(defaultDials).filter((name) => !ownOptions.has(name))
 
-export const help = `Serves the client and arena, a sandbox server with a game in progress.
+export const help = `halyard [options]                  serve the client and arena, a sandbox server with a game in progress
+halyard demo [options]             the same for a first look: keep nothing, on any free port
+halyard front <address> [options]  serve the client in front of a GZ::CTF server
+halyard check <address>            check from outside how a site is set up
+
+"front --help" and "check --help" show theirs; "--version" shows which Halyard this is. Options of arena:
 
   --port <number>      port on this machine (8080; 0: any free port)
   --server <release>   which server arena is: 1.2 or 1.8 (1.8)
@@ -58,7 +63,7 @@ export const help = `Serves the client and arena, a sandbox server with a game i
   --help               show this help
 
   ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
-  HALYARD_SERVER=…     serve the client in front of this server instead, without arena; it has its own --help
+  HALYARD_SERVER=…     the address for a front; without a command there is one instead of arena then
 `
 
 const options = {

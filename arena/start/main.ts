@@ -1,20 +1,39 @@
+#!/usr/bin/env node
 import { StartProblem } from '#arena/lib/start-problem.ts'
+import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { taskIn } from './task.ts'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
 // What is printed may go to a file on a full disk, or to a program that has ended: neither stops the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const lineTo = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
-const args = process.argv.slice(2)
-const { HALYARD_SERVER: server } = process.env
+const print = lineTo(process.stdout)
 
-/** Each loads without the other: a front knows nothing of the sandbox, nor of its database. */
+/** Each loads without the others: a front knows nothing of the sandbox, nor of its database. */
 async function run() {
-  if (!server)
-    return (await import('./run-arena.ts')).runArena(args, process.env, client, lineTo(process.stdout))
-  const { runFront } = await import('#arena/front/run-front.ts')
-  return runFront(args, server, client, { print: lineTo(process.stderr), log: lineTo(process.stdout) })
+  const task = taskIn(process.argv.slice(2), process.env)
+  switch (task.is) {
+    case 'arena':
+      return (await import('./run-arena.ts')).runArena(task.args, process.env, client, print)
+    case 'front': {
+      const { runFront } = await import('#arena/front/run-front.ts')
+      return runFront(task.args, task.server, client, { print: lineTo(process.stderr), log: print })
+    }
+    case 'check':
+      process.exitCode = await (await import('#arena/check/check-site.ts')).checkSite(task.args, print)
+      return undefined
+    case 'version':
+      return print(version())
+    default:
+      return task satisfies never
+  }
 }
+
+/** Of the package that this is built in. */
+const version = () =>
+  (JSON.parse(fs.readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version
 
 try {
   const running = await run()

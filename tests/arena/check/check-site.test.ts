@@ -83,7 +83,11 @@ test('each finding has the line to change for each proxy', async () => {
 
 test.each([
   ['nothing listens', 'http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 cannot be reached: /],
-  ['the address is invalid', 'ctf.example.org', /^Checks from outside /],
+  [
+    'the address is invalid',
+    'ctf.example.org',
+    /^A check takes the address of one site, not 'ctf\.example\.org'\./,
+  ],
 ])('when %s, the check stops with a sentence', async (_name, address, said) => {
   expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringMatching(said) as string })
 })
