@@ -1,8 +1,11 @@
+import { readFrontCommand } from '#arena/front/command-line.ts'
+import { taskIn } from '#arena/start/task.ts'
+import { command } from '#tools/release/contents.mjs'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
-// nginx.conf, Caddyfile and files.conf run in tests/install. Here is what holds the others to them.
+// nginx.conf, Caddyfile and files.conf run in tests/install, and so does the package that the container is made of. Here is what holds the others to them.
 
 const textOf = (file: string) => fs.readFileSync(`docs/install/${file}`, 'utf8')
 
@@ -75,4 +78,52 @@ test('the Ingress sends the same addresses to the server, and everything else to
     ['/favicon.webp', 'Exact', 'gzctf', port],
     ['/', 'Prefix', 'halyard', port],
   ])
+})
+
+/** The instructions of the Containerfile, each with its words; lines of comments are none. */
+const instructions = fs
+  .readFileSync('Containerfile', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => /^([A-Z]+) (.+)$/.exec(line)!.slice(1) as [name: string, words: string])
+const wordsOf = (name: string) =>
+  instructions.flatMap(([instruction, words]) => (instruction === name ? [words] : []))
+
+interface FrontCompose {
+  services: {
+    halyard: { command: string[]; read_only: boolean; user?: string; environment: Record<string, string> }
+  }
+}
+const front = (parse(textOf('compose.front.yaml')) as FrontCompose).services.halyard
+
+test('the container runs the command of the package, as a user who is not root and with nothing to write', () => {
+  const names = instructions.map(([name]) => name)
+  expect(names.lastIndexOf('USER')).toBeGreaterThan(names.lastIndexOf('FROM'))
+  expect(wordsOf('USER')).toEqual(['node'])
+  expect(JSON.parse(wordsOf('ENTRYPOINT')[0]!)).toEqual([
+    'node',
+    `/opt/halyard/node_modules/halyard/${command}`,
+  ])
+  expect(wordsOf('COPY')[0]).toMatch(/^release\/halyard-\*-npm\.tgz /)
+  expect(fs.readFileSync('.dockerignore', 'utf8')).toContain('!release/halyard-*-npm.tgz')
+  expect(front).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  expect(front).not.toHaveProperty('volumes')
+})
+
+test('only Node in the container depends on its platform', () => {
+  const [first, last] = wordsOf('FROM')
+  expect(first).toMatch(/^--platform=\$BUILDPLATFORM /)
+  expect(last).not.toContain('--platform')
+  const after = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM'))
+  expect(after.map(([name]) => name)).not.toContain('RUN')
+})
+
+test.each([
+  ['the container’s own', JSON.parse(wordsOf('CMD')[0]!) as string[]],
+  ['that of compose.front.yaml', front.command],
+])('the command of a front is understood: %s', (_name, args) => {
+  const task = taskIn(args, { HALYARD_SERVER: front.environment.HALYARD_SERVER })
+  if (task.is !== 'front') throw new Error('a front was asked for')
+  expect(readFrontCommand(task.args, task.server)).toMatchObject({ host: '0.0.0.0', port })
+  expect(wordsOf('EXPOSE')).toEqual([String(port)])
 })

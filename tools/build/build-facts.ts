@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { asked, git, timeOfBuild } from '#tools/git.mjs'
 import type { Plugin } from 'vite'
 
 /**
@@ -46,11 +46,6 @@ type Address = string | { url: string }
 
 const addressIn = (address: Address) => (typeof address === 'string' ? address : address.url)
 
-/** The time of SOURCE_DATE_EPOCH, else of the commit, in milliseconds: the same source is to be the same files. Else the present. */
-const timeOfBuild = () =>
-  1000 * (Number(process.env.SOURCE_DATE_EPOCH) || timeOfCommit() || Math.floor(Date.now() / 1000))
-const timeOfCommit = () => Number(asked('show', '-s', '--format=%ct', 'HEAD'))
-
 /** The version, the commit ('' outside of a repository) and the time; official is what was built from the tag of its version. */
 const factsOf = (version: string) => ({
   version,
@@ -69,20 +64,3 @@ function sourceOf(version: string) {
 }
 
 const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8)
-
-const asked = (...words: string[]) =>
-  git(...words)
-    ?.toString()
-    .trim() ?? ''
-
-function git(...words: string[]) {
-  try {
-    return execFileSync('git', words, {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, TZ: 'UTC' }, // an archive has local times
-      maxBuffer: Infinity,
-    })
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const text = new TextEncoder()
+
+/** The file of the package that its command runs. */
+export const command = 'dist/arena/main.js'
+
+/**
+ * The files below a folder, under another name.
+ * @param {string} folder
+ * @param {string} as
+ */
+const below = (folder, as = folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name)
+      return fileAt(file, path.posix.join(as, path.relative(folder, file).replaceAll(path.sep, '/')))
+    })
+
+/** @param {string} file */
+const fileAt = (file, name = file) => ({ name, bytes: fs.readFileSync(file) })
+
+const shared = () => ['LICENSE', 'CHANGELOG.md', 'docs/compatibility.md'].map((file) => fileAt(file))
+
+/** The licenses of the libraries in the client, which the build has written beside it. */
+function thirdParties() {
+  const folder = 'dist/client/static'
+  const file = fs.readdirSync(folder).find((name) => /^licenses-\w+\.txt$/.test(name))
+  if (!file) throw new Error('The build has no licenses of its libraries.')
+  return fileAt(`${folder}/${file}`, 'THIRD-PARTY-LICENSES.txt')
+}
+
+/**
+ * What a proxy serves, how to install it, and under which licenses it comes.
+ * @param {string} root the folder of the archive
+ */
+export function clientFiles(root) {
+  const files = [...below('dist/client', 'client'), ...below('docs/install'), ...shared(), thirdParties()]
+  return files.map((file) => ({ ...file, name: `${root}/${file.name}` }))
+}
+
+/** The package for npm: the built client, and the command that serves it. npm wants it in a folder `package`. */
+export function packageFiles() {
+  const files = [
+    ...below('dist'),
+    ...below('docs/install'),
+    ...shared(),
+    thirdParties(),
+    fileAt('tools/release/readme.md', 'README.md'),
+    { name: 'package.json', bytes: text.encode(`${JSON.stringify(manifest(), null, 2)}\n`) },
+  ]
+  return files.map((file) => ({ ...file, name: `package/${file.name}`, isProgram: file.name === command }))
+}
+
+/** The manifest of the package for npm: of the libraries only those that the command loads. */
+function manifest() {
+  const own = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+  const used = JSON.parse(fs.readFileSync('dist/arena/packages.json', 'utf8'))
+  const { name, version, description, homepage, bugs, license, repository, engines, dependencies } = own
+  return {
+    name,
+    version,
+    description,
+    homepage,
+    bugs,
+    license,
+    repository,
+    engines,
+    type: 'module',
+    bin: { halyard: command },
+    dependencies: Object.fromEntries(used.map((library) => [library, versionOf(library, dependencies)])),
+  }
+}
+
+/**
+ * The version that a library is pinned to.
+ * @param {string} library
+ * @param {Record<string, string>} dependencies
+ */
+function versionOf(library, dependencies) {
+  const version = dependencies[library]
+  if (version) return version
+  throw new Error(`${library} is used at run time, and package.json has it not among its dependencies.`)
+}
