@@ -25,6 +25,21 @@ export const kindOf = ({ type }: GameNotice): AlertKind => kinds[type]
 export const countsOf = (notices: GameNotice[]) =>
   alertKinds.map((kind) => ({ kind, count: notices.filter((each) => kindOf(each) === kind).length }))
 
-/** The notices that are not in `known`; none on the first read. */
+/**
+ * The notices that are not in `known` and not older than those of it: what lies below the first list that was read was left
+ * out of it, and is read later where somebody looks for it. Ids grow; the normal notices stand before all others.
+ */
+export function newTo(known: ReadonlySet<number>, notices: GameNotice[]): GameNotice[] {
+  const oldest = (isNormal: boolean) => {
+    const ids = notices.filter(({ id, type }) => known.has(id) && (type === 'Normal') === isNormal)
+    return ids.length === 0 ? -Infinity : Math.min(...ids.map(({ id }) => id))
+  }
+  const [oldestNormal, oldestOther] = [oldest(true), oldest(false)]
+  return notices.filter(
+    ({ id, type }) => !known.has(id) && id > (type === 'Normal' ? oldestNormal : oldestOther),
+  )
+}
+
+/** The notices that are new since the first read; none on that. */
 export const arrived = (notices: GameNotice[], known: ReadonlySet<number> | undefined) =>
-  known === undefined ? [] : notices.filter(({ id }) => !known.has(id))
+  known === undefined ? [] : newTo(known, notices)

@@ -4,7 +4,7 @@ import { kindOf } from './notice-kinds.ts'
 import { useNoticeRules } from '#src/features/notices/rules/use-notice-rules.ts'
 import { readThisVisit, useNotices } from './use-notices.ts'
 import { alertReader, spokenText, useToasts } from '#src/features/notices/rules/use-notice-channels.tsx'
-import { useUnread, unreadAtFirst, useSeenKey } from './use-unread.ts'
+import { seenBelow, useUnread, unreadAtFirst, useSeenKey } from './use-unread.ts'
 import { useTitlePrefix } from '#src/state/page/title.tsx'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -122,6 +122,7 @@ const visitOf = ({ cache, gameId, seenKey, leftKey, leftAt }: Visit) =>
         sendBack({ type: 'notices.read', notices: missed })
         sendPage()
       },
+      isEnough: (notices) => seenBelow(seenKey, notices),
       onArrival: (notices) => sendBack({ type: 'notices.arrived', notices }),
     })
     const look = () => {

@@ -5,7 +5,7 @@ import { RulesButton } from '#src/features/notices/rules/rules-button.tsx'
 import { readThisVisit, useNotices } from './use-notices.ts'
 import { useUnread } from './use-unread.ts'
 import type { GameNotice } from '#src/model/notice.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games, readOlderNotices } from '#src/server/queries/games.ts'
 import { rowsBelow } from '#src/server/cache/live-lists.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -16,7 +16,15 @@ import { Segments } from '#src/ui/form/segments.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useTransition,
+} from 'react'
 
 /** The number of notices shown at once: a game of several days has hundreds. */
 const atOnce = 100
@@ -44,8 +52,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
   const { fresh, settle } = useFresh(readThisVisit(read))
   const { unread, markSeen } = useUnread(gameId, read.data)
   useSeenOnLeaving(markSeen)
-  const below = rowsBelow(useQueryClient(), games.notices(gameId).queryKey)
-  const isCut = below === 'some' || below === 'cut'
+  const older = useOlder(gameId)
   if (!read.data)
     return <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={5} height={44} />} />
   const unreadIds = new Set(unread.map(({ id }) => id))
@@ -68,11 +75,14 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
           label={t('notices.filter')}
           value={kind}
           options={noticeKinds.map((value) => ({ value, label: t(`notices.kind.${value}`) }))}
-          onChange={setKind}
+          onChange={(next) => {
+            older.read()
+            setKind(next)
+          }}
         />
       </div>
       {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
-      <ul className={styles.list} tabIndex={0} aria-label={t('notices.title')}>
+      <ul className={styles.list} tabIndex={0} aria-label={t('notices.title')} onScroll={older.read}>
         {shown.slice(0, drawn).map((notice) => (
           <NoticeRow
             key={notice.id}
@@ -89,16 +99,36 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
             </Button>
           </li>
         )}
+        {older.isOffered && shown.length > 0 && shown.length <= most && (
+          <li className="stack">
+            <Button kind="quiet" onClick={older.read}>
+              {t('lists.loadOlder')}
+            </Button>
+          </li>
+        )}
       </ul>
-      {(isCut || shown.length > 0) && (
+      {(older.isLost || shown.length > 0) && (
         <p className={`flex wrap justify-between flex-none t-xs faint ${styles.foot}`}>
-          {isCut && <span>{t('notices.olderMissing')}</span>}
+          {older.isLost && <span>{t('notices.olderMissing')}</span>}
           {shown.length > 0 && <span>{zone}</span>}
         </p>
       )}
     </>
   )
 })
+
+/** What is below the notices that were read: it is read when the user scrolls, filters or asks for it. */
+function useOlder(gameId: number) {
+  const cache = useQueryClient()
+  const [isReading, start] = useTransition()
+  const below = rowsBelow(cache, games.notices(gameId).queryKey)
+  const isUnread = below === undefined
+  return {
+    isOffered: isUnread,
+    isLost: !isReading && (below === 'some' || below === 'cut'),
+    read: () => isUnread && start(() => readOlderNotices(cache, gameId)),
+  }
+}
 
 /** The ids of notices that arrived while the list was mounted and have not settled, and a function that settles one. */
 function useFresh(notices: GameNotice[] | undefined) {

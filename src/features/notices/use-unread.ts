@@ -1,3 +1,4 @@
+import { newTo } from './notice-kinds.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import { getStored } from '#src/lib/storage.ts'
@@ -26,10 +27,14 @@ export function unreadAtFirst(seenKey: string, notices: GameNotice[]) {
   return stored === null ? [] : unreadOf(notices, idsFrom(stored))
 }
 
-const unreadOf = (notices: GameNotice[], seen: readonly number[]) => {
-  const known = new Set(seen)
-  return notices.filter(({ id }) => !known.has(id))
+/** Whether the user has seen everything but what these notices show: not where the last of them is unread. */
+export function seenBelow(seenKey: string, notices: GameNotice[]) {
+  const stored = getStored(seenKey)
+  const last = notices.at(-1)
+  return stored === null || !last || !unreadOf(notices, idsFrom(stored)).includes(last)
 }
+
+const unreadOf = (notices: GameNotice[], seen: readonly number[]) => newTo(new Set(seen), notices)
 
 /** The notices that the user has not seen in any tab of this browser. */
 export function useUnread(gameId: number, notices: GameNotice[] | undefined) {

@@ -68,7 +68,7 @@ export const belowOf = (cache: QueryClient, key: QueryKey, read: number, pageSiz
   rowsBelow(cache, key) ?? (read < pageSize ? 'none' : 'some')
 
 /** Notes whether there are rows below the last one of a list that is not read by pages. */
-export function noteRowsBelow(cache: QueryClient, key: QueryKey, below: Below) {
+export function noteRowsBelow(cache: QueryClient, key: QueryKey, below: Below | undefined) {
   streamOf(cache, key).below = below
 }
 

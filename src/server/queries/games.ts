@@ -21,7 +21,7 @@ import {
   withSameRows,
 } from '#src/server/cache/live-lists.ts'
 import { readScoreboard } from '#src/server/cache/read-scoreboard.ts'
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
 /** On a page, and on all pages. */
 const mostNotices = 100
@@ -145,7 +145,7 @@ export const games = {
 
   /**
    * The newest page, always read with the default count, because some servers cache the list regardless of it (behaviour
-   * 8.1); the older ones only where they are not known.
+   * 8.1); the older ones with it where some may have been missed, or once somebody wants them (`readOlderNotices`).
    */
   notices: (gameId: number) =>
     queryOptions({
@@ -157,8 +157,7 @@ export const games = {
           const newest = await readNotices(gameId, undefined, signal)
           const before = rowsBelow(cache, key)
           const below = noticesBelow(known, newest, before)
-          const isUnknown = below === 'cut' || (below === 'some' && before === undefined)
-          const read = isUnknown ? await readOlder(gameId, newest, signal) : { notices: newest, below }
+          const read = below === 'cut' ? await readOlder(gameId, newest, signal) : { notices: newest, below }
           noteRowsBelow(cache, key, read.below)
           return withUnreachable(known, read.notices)
         }),
@@ -216,17 +215,31 @@ function endOf(notices: GameNotice[]) {
 }
 
 /**
- * Whether the server has notices that nobody can read any more: `some` below a full list, `cut` if its last one was not
- * known, so that others between it and the known ones may have gone unseen. Once open, such a gap stays, until the
- * server lists fewer than it could.
+ * Reads the notices below the newest page, where they were left out, as far back as the server gives them. They come with
+ * another read of the newest page: some servers would keep a later page for everybody as their list (behaviour 8.1).
+ */
+export async function readOlderNotices(cache: QueryClient, gameId: number) {
+  const { queryKey } = games.notices(gameId)
+  const areWanted = () => (rowsBelow(cache, queryKey) ?? 'cut') === 'cut'
+  // A read that is under way may have left them out already: then another follows it.
+  for (let reads = 0; reads < 2 && areWanted(); reads++) {
+    noteRowsBelow(cache, queryKey, 'cut')
+    await cache.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  }
+}
+
+/**
+ * What is below a page of notices that was read: undefined below a full one, as nobody has asked for it; `cut` if its last
+ * one was not known, so that others between it and the known ones may have gone unseen, or if somebody asked; `some` that
+ * nobody can read any more. Once open, such a gap stays, until the server lists fewer than it could.
  */
 export function noticesBelow(
   known: GameNotice[] | undefined,
   notices: GameNotice[],
   before: Below | undefined,
-): Below {
+): Below | undefined {
   if (sentLength(notices) < mostNotices) return 'none'
-  if (!known) return 'some'
+  if (!known) return before === 'cut' ? before : undefined
   const { oldest } = endOf(notices)
-  return known.some(({ id }) => id === oldest) ? (before ?? 'some') : 'cut'
+  return known.some(({ id }) => id === oldest) ? before : 'cut'
 }

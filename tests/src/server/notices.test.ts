@@ -37,8 +37,10 @@ test("nothing is hidden below a list shorter than the server's maximum", () => {
   expect(noticesBelow(from(1, 50), from(1, 99), 'cut')).toBe('none')
 })
 
-test('below the first full list there may be more', () => {
-  expect(noticesBelow(undefined, from(31, 130), undefined)).toBe('some')
+test('what is below the first full list is unknown until somebody asks for it', () => {
+  expect(noticesBelow(undefined, from(31, 130), undefined)).toBeUndefined()
+  expect(noticesBelow(undefined, from(31, 130), 'cut')).toBe('cut')
+  expect(noticesBelow(from(31, 130), from(31, 130), undefined)).toBeUndefined()
 })
 
 test('a full list that ends in a known notice hides none, otherwise it may', () => {

@@ -1,5 +1,5 @@
 import type { GameNotice, NoticeType } from '#src/model/notice.ts'
-import { arrived, countsOf, noticesOfKind } from '#src/features/notices/notice-kinds.ts'
+import { arrived, countsOf, newTo, noticesOfKind } from '#src/features/notices/notice-kinds.ts'
 import { expect, test } from 'vitest'
 
 const notice = (id: number, type: NoticeType = 'Normal'): GameNotice => ({ id, type, values: [], time: id })
@@ -19,6 +19,12 @@ test('notices are counted by kind', () => {
     { kind: 'challenges', count: 2 },
     { kind: 'bloods', count: 3 },
   ])
+})
+
+test('what lies below the first list that was read is not new, each of announcements and the others', () => {
+  const list = [notice(9), notice(4), notice(8, 'NewHint'), notice(6, 'NewHint'), notice(5, 'NewHint')]
+  expect(newTo(new Set([6, 9]), list).map(({ id }) => id)).toEqual([8])
+  expect(newTo(new Set([9]), list).map(({ id }) => id)).toEqual([8, 6, 5])
 })
 
 test('the first read announces nothing, later ones announce new notices', () => {
