@@ -6,9 +6,11 @@ import { posts } from '#src/server/queries/posts.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { site } from '#src/server/queries/site.ts'
 import { areInstancesHidden } from '#src/features/monitor/events/hidden-instances.ts'
+import { pageIn } from '#src/lib/paths.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { gameIdIn } from '#src/state/address/game-address.ts'
 import type { Reads } from '#src/lib/page-list.ts'
+import { hasStoredReads } from '#src/state/storage/persisted-cache.ts'
 import { hasRole } from '#src/state/session/session.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params, RouteObject } from 'react-router-dom'
@@ -67,7 +69,8 @@ export const forRole =
 
 /** The first reads that rows of src/lib/pages.ts name, and those of the shell. */
 export const firstReads = {
-  settings: ({ cache }) => cache.prefetchQuery(site.config()),
+  /** Those of an earlier visit will do at first. */
+  settings: ({ cache }) => hasStoredReads() || cache.prefetchQuery(site.config()),
 
   home: ({ cache }) => [cache.prefetchQuery(posts.latest()), cache.prefetchQuery(games.recent())],
 
@@ -86,6 +89,12 @@ export const firstReads = {
     const read = cache.getQueryData(game.queryKey)
     if (read && phaseOf(read, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
   }),
+
+  /** The list has pages, of which the address says one. */
+  games: ({ cache, search }) => [
+    cache.prefetchQuery(games.recent()),
+    pageIn(search) === 1 && cache.prefetchQuery(games.list()),
+  ],
 
   events: ofGame((gameId, { cache, search }) =>
     cache.prefetchQuery(

@@ -20,6 +20,7 @@ import { createRouter, type Router } from '#src/state/address/router.ts'
 import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { preferredLanguage } from '#src/state/page/language.ts'
 import { isNewVersion } from '#src/state/page/new-version.ts'
+import { noteOpening } from '#src/state/page/settled.ts'
 import { startSession, whenKnown } from '#src/state/session/start-session.ts'
 import { persistCache } from '#src/state/storage/persisted-cache.ts'
 import { standForLeadingTab } from '#src/state/tabs/leading-tab.ts'
@@ -81,6 +82,7 @@ function keyFirstEntry() {
  * too long, the user is known.
  */
 function start(router: Router, isWorded: boolean) {
+  noteOpening()
   standForLeadingTab()
   shareReads(cache)
   if (isNewVersion())

@@ -82,7 +82,7 @@ export const groups = {
       home: { path: '/', screen: 'home/home-screen', reads: 'home', title: 'shell.home', chunk: 'app' },
       posts: { path: '/posts', screen: 'posts/posts-screen', reads: 'posts', title: 'shell.posts' },
       post: { path: '/posts/:postId', screen: 'posts/post-screen', reads: 'post' },
-      games: { path: '/games', screen: 'games/games-screen', title: 'shell.games' },
+      games: { path: '/games', screen: 'games/games-screen', reads: 'games', title: 'shell.games' },
     },
   },
   site: {
@@ -195,14 +195,14 @@ export const groups = {
       projector: {
         path: '/projector',
         screen: 'projector/projector-screen',
-        reads: 'game',
+        reads: 'scoreboard',
         texts: ['projector'],
         menu: 'monitor',
         title: 'scoreboard.projector',
         isUnattended: true,
         isPreloaded: true,
       },
-      embed: { path: '/embed', screen: 'embed/embed-screen', reads: 'game' },
+      embed: { path: '/embed', screen: 'embed/embed-screen', reads: 'scoreboard' },
     },
   },
   admin: {

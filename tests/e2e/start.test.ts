@@ -29,17 +29,23 @@ function sentBy(page: Page) {
   return sent
 }
 
-const always = ['/api/account/profile', '/api/config', 'en-us']
+const always = ['/api/account/profile', 'en-us']
 
-for (const { page: name, as, starts } of [
+for (const { page: name, as, starts, follow = [] } of [
   { page: '', as: undefined, starts: ['/api/game/recent?limit=0', '/api/posts/latest'] },
   { page: '/games/:id', as: undefined, starts: ['/api/game/:id'] },
   { page: '/games/:id/scoreboard', as: undefined, starts: ['/api/game/:id', '/api/game/:id/scoreboard'] },
-  { page: '/games/:id/challenges', as: 'player', starts: ['/api/game/:id', '/api/game/:id/details'] },
+  {
+    page: '/games/:id/challenges',
+    as: 'player',
+    starts: ['/api/game/:id', '/api/game/:id/details'],
+    follow: ['/api/game/:id/scoreboard', '/api/game/:id/notices'],
+  },
   {
     page: '/games/:id/monitor',
     as: 'monitor',
     starts: ['/api/game/:id', '/api/game/:id/events?hideContainer=false&skip=0&count=100', 'en-us.monitor'],
+    follow: ['/api/game/:id/scoreboard', '/api/game/:id/notices'],
   },
 ])
   test(`the first reads of ${name || 'the home page'} are sent before its first script arrives, and not again`, async ({
@@ -49,7 +55,10 @@ for (const { page: name, as, starts } of [
     const { id } = await runningGame(page.context(), arena.url)
     await page.goto(`${arena.url}/about`) // from then on, the browser knows who it is
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const expected = [...always, ...starts.map((path) => path.replace(':id', `${id}`))].toSorted()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide'))) // what it has read is stored: the site's settings
+    await page.waitForFunction(() => localStorage.getItem('gzctf-cache') !== null)
+    const filled = (path: string) => path.replace(':id', `${id}`)
+    const expected = [...always, ...starts.map(filled)].toSorted()
 
     await page.routeWebSocket(/\/hub\//, () => {}) // once a hub is connected, what it feeds is read again
     const release = await holdScripts(page)
@@ -59,6 +68,9 @@ for (const { page: name, as, starts } of [
     release()
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const calls = () => sent.filter((path) => path.startsWith('/api/')).toSorted()
+    const wanted = [...expected.filter((path) => path.startsWith('/api/')), ...follow.map(filled)].toSorted()
+    await expect.poll(calls).toEqual(wanted)
     for (const path of expected) expect(sent.filter((other) => other === path)).toEqual([path])
   })
 

@@ -8,6 +8,7 @@ import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { openTransport } from '#src/server/transport/open-transport.ts'
 import { offeredLanguages } from '#src/state/page/language.ts'
+import { cacheKey } from '#src/state/storage/persisted-cache.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes } from 'react-router-dom'
 
@@ -18,8 +19,11 @@ const missing = '/no-such-page'
 /** The reads that each page starts with, by its name, and those of an address that has no page; and the languages of the client. */
 export async function recordedReads() {
   const found: Record<string, FirstRead[]> = {}
-  for (const page of pages) found[page.name] = await readsAt(addressOf(page))
-  return { languages: offeredLanguages, pages: found, others: await readsAt(missing) }
+  const others = await readsAt(missing)
+  const always = new Map(others.map((read) => [read.path, read]))
+  for (const page of pages)
+    found[page.name] = (await readsAt(addressOf(page))).map((read) => always.get(read.path) ?? read)
+  return { languages: offeredLanguages, pages: found, others }
 }
 
 /** A redirect starts with what the page does that it leads to. */
@@ -29,15 +33,22 @@ function addressOf({ name, path, redirect = name }: PageInfo) {
   return pathTo(redirect, ...parameters.map((parameter) => ids[parameter as keyof typeof ids] ?? 1))
 }
 
-/** Found by running what the client runs: as nobody and in each role, before anything is known and with a game in progress. */
+/**
+ * Found by running what the client runs: as nobody and in each role, before anything is known and with a game in progress, in a
+ * browser that was never there; what is not read where an earlier visit has stored its reads is sent only where none has.
+ */
 async function readsAt(address: string): Promise<FirstRead[]> {
   const reads = new Map<string, FirstRead>()
   for (const role of [undefined, 'User', 'Monitor', 'Admin'] as const)
     for (const isRunning of [false, true]) {
-      const { requests, search, stored } = await recorded((cache) => start(cache, address, role, isRunning))
+      const run = (hasStored: boolean) =>
+        recorded(hasStored, (cache) => start(cache, address, role, isRunning))
+      const again = new Set((await run(true)).requests.map(({ url }) => url))
+      const { requests, search, stored: choices } = await run(false)
       for (const { url, cache } of requests) {
         const path = withNames(url)
         if (reads.has(path)) continue
+        const stored = again.has(url) ? choices : [...choices, cacheKey]
         reads.set(path, {
           path,
           ...(cache !== 'default' && { cache }),
@@ -66,14 +77,18 @@ function withNames(url: string) {
 }
 
 /** What is requested while `act` runs, none of which is answered, and what decides it: search parameters and keys of the storage. */
-async function recorded(act: (cache: QueryClient) => void) {
+async function recorded(hasStored: boolean, act: (cache: QueryClient) => void) {
   const requests: Request[] = []
   const search = new Set<string>()
   const stored = new Set<string>()
   const { fetch, localStorage } = globalThis
   const { get } = URLSearchParams.prototype
   URLSearchParams.prototype.get = (name) => (search.add(name), null)
-  const getItem = (key: string) => (stored.add(key), null)
+  const getItem = (key: string) => {
+    if (key === cacheKey) return hasStored ? '' : null
+    stored.add(key)
+    return null
+  }
   Object.defineProperty(globalThis, 'localStorage', {
     value: { getItem },
     configurable: true,

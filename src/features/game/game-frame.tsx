@@ -66,7 +66,7 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
   const phase = useFollowedPhase(game)
   const offers = offersOf(game, phase)
   const isPhone = useIsPhone()
-  useStoreWriteupDeadline(game.id, offers.canPlay && game.writeupRequired)
+  useStoreWriteupDeadline(game, offers.canPlay && game.writeupRequired)
   useStoreOwnGame(game, phase === 'running' && game.status === 'Accepted')
   return (
     <>

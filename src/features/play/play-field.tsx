@@ -34,7 +34,7 @@ export function PlayField({ gameId, details, wasAwaited }: PlayFieldProps) {
   const running = useRunningDetails(gameId)
   const team = <TeamPanel gameId={gameId} details={details} played={played} />
   const writeup = details.writeupRequired && (
-    <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} />
+    <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} isAside />
   )
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { configFrom } from '#src/server/adapter/site.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Title, slogan, colors and container times of the site; read once per visit. */
+/** Title, slogan, colors and container times of the site; read once per visit, those of an earlier one later (src/app/later.ts). */
 export const site = {
   config: () =>
     queryOptions({
@@ -11,6 +11,7 @@ export const site = {
       queryFn: ({ signal }) => responseOf(server.GET('/api/config', { signal, ...afresh }), configFrom),
       select: (config) => ({ ...config, title: config.title || defaultConfig.title }),
       staleTime: Infinity,
+      refetchOnMount: false, // what an earlier visit stored will do for a while
       retry: false,
     }),
 }

@@ -8,6 +8,7 @@ export const writeups = {
   own: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'writeup'],
+      meta: { persist: 'personal' },
       queryFn: ({ signal }) =>
         responseOf(server.GET('/api/game/{gameId}/writeup', { ...at({ gameId }), signal }), writeupFrom),
     }),

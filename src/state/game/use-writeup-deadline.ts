@@ -1,6 +1,10 @@
+import type { GameInfo } from '#src/model/game.ts'
 import { games } from '#src/server/queries/games.ts'
 import { setStored } from '#src/lib/storage.ts'
+import { minute } from '#src/lib/time/time.ts'
+import { useIsSettled } from '#src/state/page/settled.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
+import { usePhase } from '#src/state/time/server-time.ts'
 import { useStored } from '#src/state/storage/use-stored.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -26,12 +30,15 @@ export function useLateWriteup(gameId: number) {
 
 /**
  * Stores the deadline for writeups: the server sends it with the challenges, which it no longer sends once the game is over.
- * Reads them once where no page has yet.
+ * Reads them once where no page has yet: a while after the page was opened, or at once where the game is nearly over.
  */
-export function useStoreWriteupDeadline(gameId: number, isTold: boolean) {
+export function useStoreWriteupDeadline({ id: gameId, end }: GameInfo, isTold: boolean) {
+  const isSettled = useIsSettled()
+  const isNearlyOver = usePhase({ start: -Infinity, end: end - 2 * minute }) === 'ended'
+  const isWanted = isTold && (isSettled || isNearlyOver)
   const storageKey = useUserKey(nameFor(gameId))
   const isUnknown = useWriteupDeadline(gameId) === undefined
-  const { data: details } = useQuery({ ...games.details(gameId), enabled: isTold && isUnknown })
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: isWanted && isUnknown })
   const deadline = details?.writeupRequired ? details.writeupDeadline : undefined
   useEffect(() => {
     if (deadline !== undefined) setStored(storageKey, String(deadline))

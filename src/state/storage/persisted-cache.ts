@@ -20,6 +20,9 @@ import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/reac
 /** The storage key of the stored reads; the server's own client uses it too. */
 export const cacheKey = 'gzctf-cache'
 
+/** Whether an earlier visit has stored anything, which may be of no use. */
+export const hasStoredReads = () => getStored(cacheKey) !== null
+
 /** The part of the cache that is stored in the browser, for the next visit. */
 export type PersistedCache = ReturnType<typeof persistCache>
 

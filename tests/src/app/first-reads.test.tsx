@@ -39,6 +39,8 @@ test.each([
   ['/posts/a1b2', [settings, ['posts', 'a1b2']]],
   ['/games/2', [settings, ['games', 2, 'game']]],
   ['/GAMES/2/scoreboard', [settings, ['games', 2, 'game']]],
+  ['/games', [settings, ['games', 'recent'], ['games', 'list', { skip: 0, count: 10 }]]],
+  ['/games?page=2', [settings, ['games', 'recent']]],
   ['/games/2/projector', [['games', 2, 'game']]],
   ['/games/2/embed', [['games', 2, 'game']]],
   ['/games/none', [settings]],
@@ -61,6 +63,12 @@ test.each(['/', '/posts'])('rendering %s does not repeat the requests made befor
 })
 
 const player = Promise.resolve<Identity>({ userId: 'somebody', role: 'User' })
+
+test('the settings of an earlier visit are not requested early', () => {
+  arenaForApp()
+  localStorage.setItem('gzctf-cache', 'stored')
+  expect(keysIn(firstReadsAt('/games/2'))).toEqual([['games', 2, 'game']])
+})
 
 test('the scoreboard is requested early only if the game has begun', async () => {
   const { world } = arenaForApp()

@@ -5,6 +5,7 @@ import { LimitsLine } from './limits-line.tsx'
 import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 import { games } from '#src/server/queries/games.ts'
+import { site } from '#src/server/queries/site.ts'
 import { flagDraft } from '#src/state/submissions/attempts.ts'
 import { isUnderWay, type SubmissionView, verdictIn } from '#src/state/submissions/submission.ts'
 import { useSubmission, useSubmissionStore } from '#src/state/submissions/submissions.tsx'
@@ -38,6 +39,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const store = useSubmissionStore()
   const submission = useSubmission(id)
   const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  useQuery({ ...site.config(), refetchOnMount: true }) // a flag is encrypted with a key that no earlier visit has stored
   const rank = details?.rank?.rank ?? 0
   const [rankBefore, setRankBefore] = useState<number>()
   const verdict = verdictIn(id, submission)

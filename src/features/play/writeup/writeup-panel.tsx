@@ -1,4 +1,4 @@
-import { useWriteup } from './writeup.tsx'
+import { useWriteup, type WriteupPlace } from './writeup.tsx'
 import { WriteupDeadline } from '#src/parts/game/writeup-deadline.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -9,16 +9,11 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const WriteupDialog = lazyPart(async () => (await import('./writeup-dialog.tsx')).WriteupDialog)
 
-interface WriteupPanelProps {
-  gameId: number
-  /** Undefined where the server no longer provides the game's details. */
-  deadline: number | undefined
-}
-
 /** The state of the team's writeup. An upload continues while the dialog behind the button is closed. */
-export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
+export function WriteupPanel(place: WriteupPlace) {
+  const { deadline } = place
   const { t } = useTranslation()
-  const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)
+  const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(place)
   const { percent } = upload.state.context
   return (
     <Card className="stack gap-3 p-4" aria-label={t('writeup.title')}>

@@ -6,6 +6,7 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'
 import { type UploadPart, useUpload } from '#src/features/upload/use-upload.ts'
+import { useIsSettled } from '#src/state/page/settled.ts'
 import { useLateWriteup } from '#src/state/game/use-writeup-deadline.ts'
 import { type QueryClient, useQueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
@@ -15,6 +16,15 @@ interface WriteupState {
   upload: UploadPart
   isOpen: boolean
   setIsOpen: (isOpen: boolean) => void
+}
+
+/** Where a writeup is shown. */
+export interface WriteupPlace {
+  gameId: number
+  /** Undefined where the server no longer provides the game's details. */
+  deadline: number | undefined
+  /** Whether it is beside something that matters more. */
+  isAside?: boolean
 }
 
 const StateContext = createContext<WriteupState | undefined>(undefined)
@@ -59,9 +69,14 @@ function useWriteupState(): WriteupState {
   return state
 }
 
-/** The team's writeup: what was submitted, whether the deadline has passed, and the upload. */
-export function useWriteup(gameId: number, deadline: number | undefined) {
-  const read = useQuery(writeups.own(gameId))
+/**
+ * The team's writeup: what was submitted, whether the deadline has passed, and the upload. Beside the challenges it is read a
+ * while after the page was opened, or once somebody opens it.
+ */
+export function useWriteup({ gameId, deadline, isAside }: WriteupPlace) {
+  const state = useWriteupState()
+  const isSettled = useIsSettled()
+  const read = useQuery({ ...writeups.own(gameId), enabled: !isAside || isSettled || state.isOpen })
   const isOver = usePhase({ start: -Infinity, end: deadline ?? Infinity }) === 'ended'
-  return { read, isOver, ...useWriteupState() }
+  return { read, isOver, ...state }
 }

@@ -20,7 +20,7 @@ import {
   compressor,
 } from './stored.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -82,16 +82,32 @@ test('if the server is known not to respond before the record is read, the last 
 
 test('restored data has its true age and is read again when first viewed', async () => {
   await leaveRecordOf('mia-1')
-  const { at } = recordNow().entries.find(({ hash }) => hash === hashKey(ofSite))!
+  const { queryKey } = posts.latest()
+  const { at, data } = recordNow().entries.find(({ hash }) => hash === hashKey(queryKey))!
   const { cache, kept } = openTab()
   await kept.restore()
-  expect(cache.getQueryState(ofSite)).toMatchObject({ dataUpdatedAt: at, status: 'success' })
-  const fresh = { ...config, title: 'Harbour' }
-  const screen = new QueryObserver<unknown>(cache, { ...site.config(), queryFn: () => fresh } as never)
+  expect(cache.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: at, status: 'success' })
+  const fresh = [{ id: '00000002', title: 'Harbour' }]
+  const screen = new QueryObserver<unknown>(cache, { ...posts.latest(), queryFn: () => fresh } as never)
   const leaveScreen = screen.subscribe(() => {})
-  expect(screen.getCurrentResult()).toMatchObject({ data: config, isFetching: true })
+  expect(screen.getCurrentResult()).toMatchObject({ data, isFetching: true })
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toEqual(fresh), { timeout: 30_000 })
   leaveScreen()
+})
+
+test('restored settings are shown for a while before they are read again', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  await kept.restore()
+  const fresh = { ...config, title: 'Harbour' }
+  const query = { ...site.config(), queryFn: () => fresh } as never
+  const screen = new QueryObserver<unknown>(cache, query)
+  onTestFinished(screen.subscribe(() => {}))
+  expect(screen.getCurrentResult()).toMatchObject({ data: config, isFetching: false })
+  await cache.refetchQueries({ queryKey: ofSite, stale: true })
+  expect(screen.getCurrentResult().data).toEqual(fresh)
+  await cache.refetchQueries({ queryKey: ofSite, stale: true })
+  expect(cache.getQueryState(ofSite)?.dataUpdateCount).toBe(2) // that of the record counts as one
 })
 
 test('restoring does not overwrite a newer response', async () => {
