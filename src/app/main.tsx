@@ -7,6 +7,7 @@ import { startTranslations } from './i18n.ts'
 import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
+import { startLater } from './later.ts'
 import { createRoutes, hasShell, isMissing } from './routes.tsx'
 import { openTransport } from '#src/server/transport/open-transport.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
@@ -101,7 +102,7 @@ function start(router: Router, isWorded: boolean) {
     if (!isMissing(error)) reportCaught(error)
   }
   startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
-  if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router, cache))
+  if (import.meta.env.PROD) afterLoad(() => startLater(router, cache))
   if (hasShell(openedRoutes())) startIdleTasks() // nobody clicks on a projector
 }
 

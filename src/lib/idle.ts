@@ -4,7 +4,10 @@ const quiet = 2_000
 const waiting: (() => unknown)[] = []
 let isIdle = false
 
-/** Runs a task once the page has nothing more urgent to do: loads what a click will need. Unit tests never get there. */
+/**
+ * Runs a task once the page has nothing more urgent to do: loads what a click will need. Never where the user saves data, as
+ * most of it is not clicked on; nor do unit tests get there.
+ */
 export function whenIdle(task: () => unknown) {
   if (isIdle) requestIdle(task)
   else waiting.push(task)
@@ -12,10 +15,14 @@ export function whenIdle(task: () => unknown) {
 
 /** Starts the tasks that wait for the page to be idle, once it has loaded. */
 export const startIdleTasks = () =>
+  !isDataSaved() &&
   afterLoad(() => {
     isIdle = true
     waiting.splice(0).forEach(requestIdle)
   })
+
+/** Whether the user has asked the browser to save data, or a browser says that the connection is metered; not all can tell. */
+const isDataSaved = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Runs a task once the page has loaded and its own data has had time to arrive. */
 export function afterLoad(task: () => unknown) {

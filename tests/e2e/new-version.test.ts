@@ -49,7 +49,7 @@ test.describe('a page that fails to start says so', () => {
 
 test('a menu and a dialog whose scripts are gone fail alone and can be retried', async ({ page }) => {
   // An idle page preloads such a dialog: it fails from the start.
-  await page.route(/\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/, (route) => route.abort())
+  await page.route(/\/static\/later-[\w-]+\.(js|css)/, (route) => route.abort())
   const title = await openChallenges(page)
   const account = page.getByRole('button', { name: 'Account' }).first()
   const lost = page.getByText('Part of this page did not load')
@@ -69,7 +69,7 @@ test('a menu and a dialog whose scripts are gone fail alone and can be retried',
 test('a dialog whose styles failed to load gets them once they are available', async ({ page }) => {
   // Loaded only when requested: what an idle page loads at the same time would fail with it.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
-  await page.route(/\/static\/(menu|dialog|rules-dialog)-[\w-]+\.css/, (route) => route.abort())
+  await page.route(/\/static\/later-[\w-]+\.css/, (route) => route.abort())
   await openChallenges(page)
   const settings = page.getByRole('button', { name: 'Notification settings' })
   await settings.click()
@@ -80,7 +80,7 @@ test('a dialog whose styles failed to load gets them once they are available', a
 })
 
 test('what an idle page failed to preload is loaded on request, without an error', async ({ page }) => {
-  const styles = /\/static\/rules-dialog-[\w-]+\.css/
+  const styles = /\/static\/later-[\w-]+\.css/
   await page.route(styles, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
   await openChallenges(page)
@@ -93,9 +93,9 @@ test('what an idle page failed to preload is loaded on request, without an error
 })
 
 test('toasts whose region failed to load are shown with the next one', async ({ page }) => {
-  const region = /\/static\/toast-region-[\w-]+\.css/
+  const region = /\/static\/overlay-[\w-]+\.css/
   const failed = () => page.waitForEvent('requestfailed', (request) => region.test(request.url()))
-  await page.route(/\/static\/rules-dialog-[\w-]+\.css/, (route) => route.abort())
+  await page.route(/\/static\/later-[\w-]+\.css/, (route) => route.abort())
   await page.route(region, (route) => route.abort())
   const idle = failed()
   await openChallenges(page)

@@ -33,7 +33,7 @@ test('a scoreboard of 500 teams prints completely, with its header on every page
       }))
       await route.fulfill({ response, json: { ...scoreboard, items } })
     })
-    const printed = page.waitForResponse(/\/printed-scoreboard-.+\.js$/) // loaded once the page is idle
+    const printed = page.waitForResponse(/\/scoreboard-screen-later-.+\.js$/) // loaded once the page is idle
     await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
     await expect(page.getByRole('grid').getByText('Crew-1.')).toBeVisible()
     await (await printed).finished()

@@ -1,5 +1,6 @@
 import { type GroupInfo, pageGroups, pages, type ScreenPage } from '#src/lib/page-list.ts'
 import { watches } from '#src/lib/pages.ts'
+
 /** What the bundler knows about a module. */
 interface Module {
   id: string
@@ -17,6 +18,8 @@ interface Graph {
 interface Screen {
   chunk: string
   share: GroupInfo['share']
+  /** Whether it starts with the watches. */
+  isWatched?: boolean
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -30,9 +33,9 @@ function screensOf(group: GroupInfo): [file: string, Screen][] {
   const own = pages.filter((page): page is ScreenPage => page.group === name && page.screen !== undefined)
   return [
     ...(frame ? [[frame, { share, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
-    ...own.map(({ screen, name, chunk = chunkNamed(`${name}-screen`, group) }): [string, Screen] => [
+    ...own.map(({ screen, name, parts, chunk = chunkNamed(`${name}-screen`, group) }): [string, Screen] => [
       screen,
-      { share, chunk },
+      { share, chunk, isWatched: parts === watches },
     ]),
   ]
 }
@@ -42,7 +45,7 @@ const screens = new Map(pageGroups.flatMap(screensOf))
 /** The path of a module below src/features; empty elsewhere. */
 const fileOf = (id: string) => id.split('/src/features/')[1]?.replace(/\.tsx$/, '') ?? ''
 const screenOf = ({ id }: Module) => screens.get(fileOf(id))
-const isRenderedText = ({ id }: Module) => id.endsWith('/src/ui/text/markdown-rendered.tsx')
+const chunkOfScreen = (module: Module) => screenOf(module)?.chunk
 const isWatch = ({ id }: Module) => watches.some((file) => file === fileOf(id))
 
 const foldersOf = (isWanted: (share: Screen['share']) => boolean) =>
@@ -57,44 +60,103 @@ function isOfOrganizers(module: Module) {
   return isTheirFolder || screenOf(module)?.share === 'organizers'
 }
 
-const isIcon = (id: string) => id.includes('/lucide-react/') // small
-const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
+const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // icons are small
+/** The library below dialogs, menus and toasts, with what it needs itself. */
+const isOverlayLibrary = (id: string) =>
+  /\/node_modules\/(?:@base-ui|@floating-ui|reselect|use-sync-external-store)\//.test(id)
+/** What dialogs, menus and toasts are made with. */
+const isOverlay = (id: string) => isOverlayLibrary(id) || id.includes('/src/ui/overlay/')
+const isToasts = ({ id }: Module) => id.endsWith('/src/ui/overlay/toast-region.tsx')
+const isRace = ({ id }: Module) => fileOf(id) === 'scoreboard/race/race-chart'
 
 /**
- * Names the chunk of a module after its users, so that a page is a handful of files: `core` is the libraries that every
+ * Names the chunk of a module after its users, so that a page is a handful of files. `core` is the libraries that every
  * page starts with, `app` our own code that every page starts with, what the first screens share, and the whole home
  * page; `game` is what the pages of a game share, `watch` what the shell watches in one, with its libraries, `organize`
  * what the pages of organizers share, `shared` what several of these do, and each screen has a chunk of its own. The
  * shell is in `app`, though a projector has none, and so are shared styles: their own chunk would cost every page of
- * players another file. What loads later by itself, dialogs and charts, is left to the bundler.
+ * players another file. What loads later is grouped by the place that loads it.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
   if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
-  const all = roots.filter((root) => screenOf(root) || isWatch(root))
-  const others = all.filter((root) => !isOfOrganizers(root)) // as if only these used it
-  const users = others.length > 0 ? others : all
-  const [user] = users
-  if (!user) return null
-  if (users.every(isWatch)) return 'watch'
-  const isEarly = users.some((user) => screenOf(user)?.share === 'front')
-  const areOrganizers = roots.every(isOfOrganizers)
-  // A part of a page must not load another screen for an icon that they share.
-  if (isIcon(id) && !areOrganizers && roots.length > 1) return isEarly ? 'app' : 'shared'
-  if (others.length === 0 && !areOrganizers) return null // dialogs of other pages load it, too
-  // What organizers share with the site alone is small: it must not load a screen of the site for them.
-  const isOfSite = users.length < all.length && users.every((user) => screenOf(user)?.share === 'site')
-  if (isOfSite && !needsLibrary(id, graph)) return 'shared'
-  const [chunk, ...rest] = new Set(users.map((user) => screenOf(user)?.chunk))
-  // Texts on any page would load the screen for it.
-  if (chunk && rest.length === 0) return roots.some(isRenderedText) && !isEarly ? null : chunk
-  const [feature = ''] = fileOf(user.id).split('/')
-  if (users.every(({ id }) => id.includes(`/features/${feature}/`))) return feature
+  const users = roots.filter((root) => screenOf(root) || isWatch(root))
+  const others = users.filter((root) => !isOfOrganizers(root)) // as if only these used it
+  const places = placesOf(roots, graph)
+  if (others.length > 0)
+    return earlyChunkOf(id, { users: others, places, startsOrganizers: users.length > others.length }, graph)
+  if (users.length > 0) return organizersChunkOf(id, { users, places })
+  return lateChunkOf(id, { roots, places }, graph)
+}
+
+interface Use {
+  /** The screens and watches that start with it. */
+  users: readonly Module[]
+  /** Where it is loaded from, early or late: screens, watches, and the entry for the shell. */
+  places: readonly Module[]
+}
+
+/** What screens and watches start with. A part that another place loads late must not load one of these screens for it. */
+function earlyChunkOf(
+  id: string,
+  { users, places, startsOrganizers }: Use & { startsOrganizers: boolean },
+  graph: Graph,
+) {
+  const [chunk, ...more] = new Set(users.map(chunkOfScreen))
+  const isOfOne = chunk !== undefined && more.length === 0
+  const isFirst = users.some((user) => screenOf(user)?.share === 'front')
+  const areOfSite = users.every((user) => screenOf(user)?.share === 'site')
+  const isOfAnother = (place: Module) => !isOfOrganizers(place) && !areOfOneFeature([place, users[0]!])
+  const isElsewhere = featureOf(id) !== featureOf(users[0]!.id) && places.some(isOfAnother)
+  const needsMore = needsLibrary(id, graph)
+  const isSharedLater =
+    !needsMore &&
+    (places.some(isShell) || (isOfOne && isElsewhere) || (areOfSite && places.some(isOfOrganizers)))
+  if (isOfOne && (isFirst || !isSharedLater)) return chunk
+  if (isOfOne && id.includes('/src/model/')) return 'model'
+  const areWatched = users.some(isWatch) && users.every((user) => isWatch(user) || screenOf(user)?.isWatched)
+  if (areWatched && (featureOf(id) || !startsOrganizers)) return 'watch'
+  if (!isSharedLater && areOfOneFeature(users)) return featureOf(users[0]!.id)!
   const areOfGames = users.every((user) => screenOf(user)?.share === 'game' || isWatch(user))
-  if (needsLibrary(id, graph)) return areOfGames && users.some(isWatch) ? 'watch' : null
-  if (others.length === 0) return 'organize'
-  if (areOfGames) return 'game'
-  return isEarly || id.endsWith('.css') ? 'app' : 'shared'
+  if (needsMore) return areOfGames && users.some(isWatch) ? 'watch' : null
+  if (areOfGames && !isSharedLater && !users.some(isWatch)) return 'game'
+  return isFirst || id.endsWith('.css') ? 'app' : 'shared'
+}
+
+/** What organizers' screens alone start with, though others may load it late. */
+function organizersChunkOf(id: string, { users, places }: Use) {
+  if (isOverlay(id)) return 'overlay'
+  if (isLibrary(id)) return null
+  const [chunk, ...more] = new Set(places.map(chunkOfScreen))
+  if (chunk && more.length === 0) return chunk
+  if (places.some(isShell)) return 'overlay'
+  if (!places.every(isOfOrganizers)) return 'shared-later'
+  return areOfOneFeature(users) ? featureOf(users[0]!.id)! : 'organize'
+}
+
+const featureOf = (id: string) => id.split('/src/features/')[1]?.split('/')[0]
+/** Whether these screens are in one folder of src/features. */
+const areOfOneFeature = (screens: readonly Module[]) =>
+  new Set(screens.map(({ id }) => featureOf(id))).size === 1
+
+/**
+ * What loads late, together with what is opened at the same place: `later` for the shell, `<screen>-later` for a screen,
+ * `<feature>-later`, `organize-later` or `shared-later` for several. `overlay` is what dialogs are made with, `race` the
+ * chart with its library. A part that brings a library of its own is left to the bundler.
+ */
+function lateChunkOf(
+  id: string,
+  { roots, places }: { roots: readonly Module[]; places: readonly Module[] },
+  graph: Graph,
+) {
+  if (roots.some(isToasts)) return 'overlay' // with what they share with dialogs: a part that fails is reported by a toast
+  if (!places.some(isShell) && roots.some(isRace)) return 'race'
+  if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
+  if (places.some(isShell)) return 'later'
+  const [chunk, ...more] = new Set(places.map((place) => chunkOfScreen(place) ?? 'watch'))
+  if (more.length === 0) return `${chunk}-later`
+  if (areOfOneFeature(places)) return `${featureOf(places[0]!.id)}-later`
+  return places.every(isOfOrganizers) ? 'organize-later' : 'shared-later'
 }
 
 /** The modules that load on their own, as the entry or a target of `import()`, and bring this one with them. */
@@ -103,10 +165,32 @@ const rootsOf = (id: string, graph: Graph): Module[] =>
     ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0,
   )
 
-/** Whether a module brings a library with it that some page does not start with. */
+/** Where modules that load on their own are loaded from: screens, watches, and the entry for the shell. */
+const placesOf = (roots: readonly Module[], graph: Graph): Module[] => [
+  ...new Set(
+    roots.flatMap(({ id }) =>
+      reachable(id, graph, (module) =>
+        isPlace(module) ? [] : [...module.importers, ...module.dynamicImporters],
+      ).filter(isPlace),
+    ),
+  ),
+]
+const isShell = ({ isEntry }: Module) => isEntry
+const isPlace = (module: Module) => isShell(module) || screenOf(module) !== undefined || isWatch(module)
+
+/** Whether a module brings a library with it that no page starts with, beside that of dialogs. */
 const needsLibrary = (id: string, graph: Graph): boolean =>
   reachable(id, graph, ({ importedIds }) => importedIds).some(
-    ({ id }) => isLibrary(id) && !rootsOf(id, graph).some(({ isEntry }) => isEntry),
+    ({ id }) => isLibrary(id) && !isOverlayLibrary(id) && !rootsOf(id, graph).some(({ isEntry }) => isEntry),
+  )
+
+/** Whether a module that loads late brings a library with it that only organizers' screens may start with. */
+const bringsLibrary = (id: string, graph: Graph): boolean =>
+  reachable(id, graph, ({ importedIds }) => importedIds).some(
+    ({ id }) =>
+      isLibrary(id) &&
+      !isOverlayLibrary(id) &&
+      !rootsOf(id, graph).some((root) => isPlace(root) && !isOfOrganizers(root)),
   )
 
 function reachable(from: string, graph: Graph, next: (module: Module) => readonly string[]): Module[] {

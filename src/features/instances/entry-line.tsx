@@ -1,6 +1,6 @@
 import { entryAddress } from './entry-address.ts'
 import { EntryField } from './entry-field.tsx'
-import { lazyTunnelPart } from './lazy-tunnel.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
 
 interface EntryLineProps {
@@ -21,7 +21,7 @@ export function EntryLine({ entry, title, gameId, isTest = false, leavingRef }: 
   return <TunnelEntry {...shown} gameId={gameId} whileLoading={<EntryField {...shown} />} />
 }
 
-const TunnelEntry = lazyTunnelPart(
-  async () => (await import('./tunnel/tunnel-entry.tsx')).TunnelEntry,
-  EntryField,
-)
+const TunnelEntry = lazyPart(async () => (await import('./tunnel/tunnel-entry.tsx')).TunnelEntry, {
+  texts: 'tunnel',
+  lost: EntryField,
+})

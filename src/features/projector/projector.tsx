@@ -30,12 +30,11 @@ import { useTheme } from '#src/ui/mark/theme.ts'
 import { rem } from '#src/ui/hooks/unit.ts'
 import { useMemo, useState } from 'react'
 
-// Not `lazyDialog`: a projector has no use for loading them when idle.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const RevealScene = lazyPart(
   async () => (await import('#src/features/projector/scenes/reveal-scene.tsx')).RevealScene,
-  lost,
+  { lost },
 )
 
 const noBloods: FirstBlood[] = []

@@ -14,19 +14,13 @@ import { Select } from '#src/ui/form/select.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import i18next from 'i18next'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Presentation from 'lucide-react/icons/presentation'
 
 const ScoreboardMenu = lazyMenu(
-  async () =>
-    (
-      await Promise.all([
-        import('#src/features/scoreboard/files/scoreboard-menu.tsx'),
-        i18next.loadNamespaces('scoreboard'),
-      ])
-    )[0].ScoreboardMenu,
+  async () => (await import('#src/features/scoreboard/files/scoreboard-menu.tsx')).ScoreboardMenu,
+  { texts: 'scoreboard' },
 )
 
 interface ScoreboardToolsProps {

@@ -15,25 +15,20 @@ import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
-import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useIsPrinting } from '#src/ui/hooks/printing.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import i18next from 'i18next'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { games } from '#src/server/queries/games.ts'
 import { useSession } from '#src/state/session/session.tsx'
 
-const PrintedScoreboard = lazyDialog(
-  async () =>
-    (
-      await Promise.all([
-        import('#src/features/scoreboard/files/printed-scoreboard.tsx'),
-        i18next.loadNamespaces('scoreboard'),
-      ])
-    )[0].PrintedScoreboard,
+const PrintedScoreboard = lazyPart(
+  async () => (await import('#src/features/scoreboard/files/printed-scoreboard.tsx')).PrintedScoreboard,
+  { isExpected: true, texts: 'scoreboard' },
 )
-const TeamDialog = lazyDialog(
+const TeamDialog = lazyPart(
   async () => (await import('#src/features/scoreboard/team/team-dialog.tsx')).TeamDialog,
+  { isExpected: true },
 )
 
 const noColumns = matrixColumns({})

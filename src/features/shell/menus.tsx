@@ -3,7 +3,7 @@ import { useDestinations } from './use-destinations.ts'
 import { useAccountItems } from './use-account-items.tsx'
 import { useSession } from '#src/state/session/session.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
-import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { LazyMenu } from '#src/ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -86,7 +86,9 @@ export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
   )
 }
 
-const AccentDialog = lazyDialog(async () => (await import('./accent-dialog.tsx')).AccentDialog)
+const AccentDialog = lazyPart(async () => (await import('./accent-dialog.tsx')).AccentDialog, {
+  isExpected: true,
+})
 
 /** The menu item for the page's colors, and the dialog it opens, loaded when first needed. */
 function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
@@ -102,8 +104,9 @@ function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
   }
 }
 
-const ServerPagesDialog = lazyDialog(
+const ServerPagesDialog = lazyPart(
   async () => (await import('./server-pages-dialog.tsx')).ServerPagesDialog,
+  { isExpected: true },
 )
 
 /** The menu item for the server's own pages, where there is a way to them, and the dialog it opens. */
@@ -120,7 +123,9 @@ function useServerPagesDialog(): { items: MenuItem[]; dialog: ReactNode } {
     : { items: [item], dialog: <ServerPagesDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> }
 }
 
-const LanguagesDialog = lazyDialog(async () => (await import('./languages-dialog.tsx')).LanguagesDialog)
+const LanguagesDialog = lazyPart(async () => (await import('./languages-dialog.tsx')).LanguagesDialog, {
+  isExpected: true,
+})
 
 /** The menu item for the language, where no bar has a language menu, and the dialog it opens. */
 function useLanguagesDialog(): { item: MenuItem; dialog: ReactNode } {

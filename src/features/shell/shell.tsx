@@ -13,22 +13,16 @@ import { useScrollRestoration } from '#src/state/address/use-scroll-restoration.
 import { pages } from '#src/lib/page-list.ts'
 import { useOwnGame } from '#src/state/game/own-game.ts'
 import { useSession } from '#src/state/session/session.tsx'
-import { lazyDialog, lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Toasts } from '#src/ui/overlay/toasts.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 
-const PaletteDialog = lazyDialog(
-  async () =>
-    (
-      await Promise.all([
-        import('#src/features/shell/palette/palette-dialog.tsx'),
-        i18next.loadNamespaces('palette'),
-      ])
-    )[0].PaletteDialog,
+const PaletteDialog = lazyPart(
+  async () => (await import('#src/features/shell/palette/palette-dialog.tsx')).PaletteDialog,
+  { isExpected: true, texts: 'palette' },
 )
 const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
 const InstanceWatch = lazyPart(

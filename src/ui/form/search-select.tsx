@@ -10,10 +10,9 @@ export interface SearchSelectProps {
   onChange: (value: string) => void
 }
 
-const Found = lazyPart(
-  async () => (await import('./search-select-list.tsx')).SearchSelectList,
-  (props) => <Select {...props} />,
-)
+const Found = lazyPart(async () => (await import('./search-select-list.tsx')).SearchSelectList, {
+  lost: (props) => <Select {...props} />,
+})
 
 /** A choice among so many that it needs a search: teams, challenges, games. Until its list is loaded, it is the browser's own. */
 export const SearchSelect = (props: SearchSelectProps) => (

@@ -1,12 +1,12 @@
 import styles from '#src/ui/table/list-page.module.css'
 import { Button } from '#src/ui/mark/button.tsx'
-import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import PanelRight from 'lucide-react/icons/panel-right'
 import type { ReactNode } from 'react'
 
-const Dialog = lazyDialog(async () => (await import('#src/ui/overlay/dialog.tsx')).Dialog)
+const Dialog = lazyPart(async () => (await import('#src/ui/overlay/dialog.tsx')).Dialog, { isExpected: true })
 
 interface SideProps {
   label: string

@@ -1,4 +1,4 @@
-import { lazyDialog } from './lazy-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 /** A `Dialog` for what is seldom opened. */
-export const LazyDialog = lazyDialog(async () => (await import('./dialog.tsx')).Dialog)
+export const LazyDialog = lazyPart(async () => (await import('./dialog.tsx')).Dialog, { isExpected: true })

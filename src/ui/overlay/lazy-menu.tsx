@@ -1,5 +1,5 @@
 import { IconButton } from '#src/ui/mark/button.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { type Loading, lazyPart } from './lazy-part.tsx'
 import type { MenuProps } from './menu.tsx'
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react'
 
@@ -14,19 +14,21 @@ interface Launch {
 }
 
 /** A menu whose script is loaded when the pointer reaches its button, or by the first click, which opens it. */
-export function lazyMenu<Props extends object>(load: () => Promise<ComponentType<Props & Trigger>>) {
-  const Menu = lazyPart<Props & Trigger>(load)
+export function lazyMenu<Props extends object>(
+  load: () => Promise<ComponentType<Props & Trigger>>,
+  loading?: Pick<Loading<Props>, 'texts'>,
+) {
+  const Menu = lazyPart<Props & Trigger>(load, loading)
   return function LazyMenu({ label, icon, ...menu }: Props & Launch) {
     const [isWanted, setIsWanted] = useState(false)
     const open = () => setIsWanted(true)
-    const prepare = () => void load().catch(() => {}) // reported once it is wanted
     const button = (
       <IconButton label={label} aria-haspopup="menu">
         {icon}
       </IconButton>
     )
     const unloaded = (
-      <IconButton label={label} aria-haspopup="menu" onClick={open} onPointerEnter={prepare}>
+      <IconButton label={label} aria-haspopup="menu" onClick={open} onPointerEnter={Menu.prepare}>
         {icon}
       </IconButton>
     )

@@ -63,20 +63,29 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
   }
 }
 
-/**
- * A part of a screen whose script is loaded when it first renders. One that cannot be loaded, or breaks, leaves the rest of
- * the page as it is: a toast says so, or `lost` is rendered in its place. It is loaded again when it is next requested.
- */
-export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  lost?: (props: Props) => ReactNode,
-) => partOf(createScript(load), lost)
+/** How a part is loaded. */
+export interface Loading<Props> {
+  /** Whether it is loaded before it is wanted, once the page is idle: a click opens it. */
+  isExpected?: boolean
+  /** The texts that it needs beside those of every page: a folder of src/locales/en-US. */
+  texts?: string
+  /** Rendered in its place where it cannot be loaded; otherwise a toast says so. */
+  lost?: (props: Props) => ReactNode
+}
 
-// Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script arrives.
-function partOf<Props extends object>(
-  script: ReturnType<typeof createScript<ComponentType<Props>>>,
-  lost?: (props: Props) => ReactNode,
+/**
+ * A part of a screen whose script is loaded when it first renders, or first opens; a dialog stays from then on, so that it can
+ * fade out. A part that cannot be loaded, or breaks, leaves the rest of the page as it is. It is loaded again when it is
+ * next wanted.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isExpected = false, texts, lost }: Loading<Props> = {},
 ) {
+  const script = createScript(texts ? () => withTexts(load, texts) : load)
+  if (isExpected) whenIdle(script.prepare)
+
+  // Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script arrives.
   function Loaded({ whileLoading, ...props }: Props & Pick<LazyProps, 'whileLoading'>) {
     const result = useDeferredValue(useSyncExternalStore(script.watch, script.result)) // renders in slices when it arrives late
     useEffect(() => script.want())
@@ -85,7 +94,9 @@ function partOf<Props extends object>(
     return <result.Part {...(props as unknown as Props)} />
   }
 
-  return function LazyPart({ onLost, ...props }: Props & LazyProps) {
+  function LazyPart({ onLost, ...props }: Props & LazyProps) {
+    const [wasWanted, setWasWanted] = useState(props.isOpen !== false)
+    if (props.isOpen !== false && !wasWanted) setWasWanted(true)
     const fail = (error: unknown) => {
       script.forgetLoss()
       if (!lost) showLoss(error)
@@ -93,28 +104,22 @@ function partOf<Props extends object>(
       else if (!lost && typeof props.onClose === 'function') (props.onClose as () => void)()
     }
     return (
-      <PartBoundary
-        isAsked={props.isOpen !== false}
-        onError={fail}
-        lost={() => lost?.(props as unknown as Props)}
-      >
-        <Loaded {...(props as unknown as Props & Pick<LazyProps, 'whileLoading'>)} />
-      </PartBoundary>
+      wasWanted && (
+        <PartBoundary
+          isAsked={props.isOpen !== false}
+          onError={fail}
+          lost={() => lost?.(props as unknown as Props)}
+        >
+          <Loaded {...(props as unknown as Props & Pick<LazyProps, 'whileLoading'>)} />
+        </PartBoundary>
+      )
     )
   }
+  return Object.assign(LazyPart, { prepare: script.prepare })
 }
 
-/** A dialog whose script is loaded once the page is idle, or when it first opens; from then on it stays, so that it can fade out. */
-export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const script = createScript(load)
-  whenIdle(script.prepare)
-  const Dialog = partOf(script)
-  return function LazyDialog(props: Props & LazyProps) {
-    const [wasOpened, setWasOpened] = useState(props.isOpen)
-    if (props.isOpen && !wasOpened) setWasOpened(true)
-    return wasOpened && <Dialog {...props} />
-  }
-}
+const withTexts = async <Loaded,>(load: () => Promise<Loaded>, texts: string) =>
+  (await Promise.all([load(), i18next.loadNamespaces(texts)]))[0]
 
 /**
  * The export of a script that renders nothing: undefined until it is wanted and loaded. Where it cannot be loaded, a toast

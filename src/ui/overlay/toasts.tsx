@@ -1,14 +1,11 @@
-import { whenIdle } from '#src/lib/idle.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { loseToastRegion, wasToastShown, watchToasts } from './toast.ts'
 import { useSyncExternalStore } from 'react'
 
-const load = () => import('./toast-region.tsx')
-const ToastRegion = lazyPart(
-  async () => (await load()).ToastRegion,
-  () => null, // without the region, no toast can report it
-)
-whenIdle(() => load().catch(() => {}))
+const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion, {
+  isExpected: true,
+  lost: () => null, // without the region, no toast can report it
+})
 
 /** The place of toasts, whose script is loaded once the page is idle, or with the first toast. */
 export function Toasts() {

@@ -1,6 +1,6 @@
-import styles from './selection.module.css'
+import { Tick } from '#src/ui/form/tick.tsx'
 import { column, type Column } from './table.tsx'
-import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -56,30 +56,4 @@ export function selectionColumn<Row>(
     const key = keyOf(row)
     return <Tick label={labels.one(row)} isOn={has(key)} onToggle={(isRange) => toggle(key, isRange)} />
   })
-}
-
-interface TickProps {
-  label: string
-  isOn: boolean
-  isMixed?: boolean
-  isDisabled?: boolean
-  onToggle: (isRange: boolean) => void
-}
-
-/** The checkbox of one row, outside such a column; `isMixed` is neither on nor off. */
-export function Tick({ label, isOn, isMixed = false, isDisabled = false, onToggle }: TickProps) {
-  return (
-    <input
-      type="checkbox"
-      className={styles.tick}
-      aria-label={label}
-      checked={isOn}
-      disabled={isDisabled}
-      ref={(input) => {
-        if (input) input.indeterminate = isMixed
-      }}
-      onChange={({ nativeEvent }) => onToggle((nativeEvent as unknown as MouseEvent).shiftKey)}
-      onClick={(event) => event.stopPropagation()}
-    />
-  )
 }

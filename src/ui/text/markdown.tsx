@@ -78,15 +78,18 @@ interface Text {
 const asWritten = ({ source }: Text) => source
 
 const rendererWith = (names: Extra[]) =>
-  lazyPart<Text>(async () => {
-    await afterPaint() // what is around it is painted first
-    const [{ Rendered }, ...found] = await Promise.all([
-      import('./markdown-rendered.tsx'),
-      ...names.map(loaded),
-    ])
-    const known = found.flat()
-    return (text) => <Rendered {...text} extras={known} />
-  }, asWritten)
+  lazyPart<Text>(
+    async () => {
+      await afterPaint() // what is around it is painted first
+      const [{ Rendered }, ...found] = await Promise.all([
+        import('./markdown-rendered.tsx'),
+        ...names.map(loaded),
+      ])
+      const known = found.flat()
+      return (text) => <Rendered {...text} extras={known} />
+    },
+    { lost: asWritten },
+  )
 
 const names = Object.keys(extras) as Extra[]
 const sets = names.reduce<Extra[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]])

@@ -12,9 +12,9 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
-import { saveText } from '#src/ui/hooks/save-text.ts'
+import { safeFileName } from '#src/ui/hooks/save-file.ts'
+import { saveTable } from '#src/ui/hooks/save-text.ts'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
-import { showToast } from '#src/ui/overlay/toast.ts'
 import { Link } from 'react-router-dom'
 import { fits } from './review-rows.ts'
 import type { Head } from './review-csv.ts'
@@ -77,18 +77,15 @@ function DownloadList({ entries }: { entries: readonly ParticipationInfo[] }) {
   const divisions = useDivisions(game)
   const { filter } = useReviewFilter()
   const shown = entries.filter((entry) => fits(entry, filter))
-  const store = async () => {
+  const table = async () => {
     const { columns, csvOf } = await import('./review-csv.ts')
     const heads = Object.fromEntries(columns.map((name) => [name, t(`review.csv.${name}`)]))
-    const name = `${game.title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.csv`
-    saveText(name, csvOf(shown, divisions, heads as Record<Head, string>), 'text/csv')
+    return csvOf(shown, divisions, heads as Record<Head, string>)
   }
   return (
     <Button
       disabled={shown.length === 0}
-      onClick={() =>
-        void store().catch(() => showToast({ id: 'csv', tone: 'warn', title: t('ui.part.lost') }))
-      }
+      onClick={() => void saveTable(`${safeFileName(game.title)}.csv`, table)}
     >
       {t('review.download')}
     </Button>

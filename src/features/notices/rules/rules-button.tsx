@@ -1,10 +1,12 @@
 import { IconButton } from '#src/ui/mark/button.tsx'
-import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 
-const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
+const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog, {
+  isExpected: true,
+})
 
 /** Opens the dialog of the rules for announcing notices, loading it when first needed. */
 export function RulesButton() {

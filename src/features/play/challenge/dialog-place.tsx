@@ -1,9 +1,11 @@
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import type { ToggleMark } from '#src/features/play/cards/use-marks.ts'
-import { lazyDialog } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useState } from 'react'
 
-const ChallengeDialog = lazyDialog(async () => (await import('./challenge-dialog.tsx')).ChallengeDialog)
+const ChallengeDialog = lazyPart(async () => (await import('./challenge-dialog.tsx')).ChallengeDialog, {
+  isExpected: true,
+})
 
 interface DialogPlaceProps {
   gameId: number

@@ -9,10 +9,10 @@ export const lost = () => {
 /** The race, loaded together with its library. */
 export const RaceScene = lazyPart<{ view: ProjectorView }>(
   async () => (await import('./race-scene.tsx')).RaceScene,
-  lost,
+  { lost },
 )
 /** Who solved what, loaded when it is first shown. */
 export const MatrixScene = lazyPart<{ view: ProjectorView }>(
   async () => (await import('./matrix-scene.tsx')).MatrixScene,
-  lost,
+  { lost },
 )

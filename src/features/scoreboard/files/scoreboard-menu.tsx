@@ -1,5 +1,4 @@
 import type { Division } from '#src/model/division.ts'
-import { scoreboardCsv } from './scoreboard-csv.ts'
 import { scoreboardPicture, scoreboardPictureSize } from './scoreboard-picture.ts'
 import { type ScoreboardRow, scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { ctftimeStandings, ctftimeText } from './ctftime.ts'
@@ -12,7 +11,7 @@ import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { safeFileName } from '#src/ui/hooks/save-file.ts'
 import { savePicture } from '#src/ui/hooks/save-picture.ts'
-import { saveText } from '#src/ui/hooks/save-text.ts'
+import { saveTable, saveText } from '#src/ui/hooks/save-text.ts'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import CodeXml from 'lucide-react/icons/code-xml'
@@ -88,9 +87,8 @@ export function ScoreboardMenu({
             label: t('export.csv'),
             icon: <FileSpreadsheet size={16} />,
             onChoose: () =>
-              saveText(
-                `${name}.csv`,
-                scoreboardCsv(all(), challenges, {
+              void saveTable(`${name}.csv`, async () =>
+                (await import('./scoreboard-csv.ts')).scoreboardCsv(all(), challenges, {
                   rank: t('scoreboard.rank'),
                   overall: t('export.overall'),
                   team: t('scoreboard.team'),
@@ -99,7 +97,6 @@ export function ScoreboardMenu({
                   solved: t('scoreboard.solved'),
                   last: t('export.last'),
                 }),
-                'text/csv',
               ),
           },
           { label: t('export.picture'), icon: <Image size={16} />, onChoose: draw },

@@ -7,16 +7,14 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hour, second } from '#src/lib/time/time.ts'
 import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { lazyPart, lazyScript } from '#src/ui/overlay/lazy-part.tsx'
-import i18next from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 
 const useHistoryScript = lazyScript(
   async () => (await import('#src/model/scoreboard-history.ts')).createScoreboardHistory,
 )
-const TimeMachine = lazyPart(
-  async () =>
-    (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('scoreboard')]))[0].TimeMachine,
-)
+const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).TimeMachine, {
+  texts: 'scoreboard',
+})
 
 /** Reserves the slider's space, so that the scoreboard below does not move when the slider appears. */
 const SliderRoom = () => <div aria-busy="true" className={styles.slider} />

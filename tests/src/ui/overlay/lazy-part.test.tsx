@@ -1,5 +1,5 @@
 import * as idle from '#src/lib/idle.ts'
-import { lazyDialog, lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { hideToasts } from '#src/ui/overlay/toast.ts'
 import { ToastRegion } from '#src/ui/overlay/toast-region.tsx'
 import { act, render, screen } from '@testing-library/react'
@@ -17,8 +17,11 @@ interface DialogProps {
 
 const Dialog = ({ isOpen, onClose }: DialogProps) => isOpen && <button onClick={onClose}>Done</button>
 
+type Load = Parameters<typeof lazyPart<DialogProps>>[0]
+const expectedPart = (load: Load) => lazyPart(load, { isExpected: true })
+
 /** A page with a dialog whose script loads after failing with each of `problems`. */
-function renderPage(problems: unknown[], lazy: typeof lazyDialog<DialogProps> = lazyPart) {
+function renderPage(problems: unknown[], lazy: typeof lazyPart<DialogProps> = lazyPart) {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the errors caught here
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -63,7 +66,7 @@ test.each([lostScript, lostStyles])(
 
 test('a dialog requested after a failed preload is loaded again', async () => {
   const whenIdle = vi.spyOn(idle, 'whenIdle').mockImplementation(() => {})
-  const user = renderPage([lostStyles, lostStyles], lazyDialog)
+  const user = renderPage([lostStyles, lostStyles], expectedPart)
   await user.click(screen.getByText('Open'))
   expect(await screen.findByText('Part of this page did not load')).toBeInTheDocument()
   const prepare = whenIdle.mock.lastCall![0]
@@ -77,7 +80,7 @@ test('a dialog requested during a failing preload is loaded once more, without a
   let fail = (_problem: Error) => {}
   const user = renderPage([], (load) => {
     vi.mocked(load).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
-    return lazyDialog(load)
+    return expectedPart(load)
   })
   whenIdle.mock.lastCall![0]()
   await user.click(screen.getByText('Open'))
@@ -96,10 +99,9 @@ test('a part that throws says why, and the page stays', async () => {
 test('a part may have a placeholder while it loads and when it fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
-  const Text = lazyPart<{ source: string }>(
-    () => Promise.reject(lostScript),
-    ({ source }) => <b>{source}</b>,
-  )
+  const Text = lazyPart<{ source: string }>(() => Promise.reject(lostScript), {
+    lost: ({ source }) => <b>{source}</b>,
+  })
   render(<Text source="as it was written" whileLoading="one moment" />)
   expect(screen.getByText('one moment')).toBeVisible()
   expect(await screen.findByText('as it was written')).toBeVisible()
