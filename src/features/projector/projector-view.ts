@@ -50,7 +50,7 @@ export function useRows(scoreboard: Scoreboard | undefined, wanted: string) {
     const { items, updateTimeUtc } = scoreboard
     const division = divisionWith(items, wanted)
     const opened = placesByTeam(createScoreboardHistory(scoreboard).at(updateTimeUtc - lately).items)
-    const rows = scoreboardRows(items, { division, find: '', opened }).toSorted((a, b) => a.rank - b.rank)
+    const rows = scoreboardRows(items, { division, find: '', opened })
     return { division, rows }
   }, [scoreboard, wanted])
 }

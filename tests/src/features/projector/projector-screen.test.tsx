@@ -40,6 +40,20 @@ test('three screens side by side show all teams', async () => {
   expect(new Set(ranks).size).toBe(24)
 })
 
+test('guests, who have no rank, stand by their points between the ranked teams', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const ranks: string[] = []
+  for (const number of [1, 2, 3]) {
+    const projector = await openProjector(`?scenes=board:3600&screen=${number}/3`, arena)
+    const rows = await rowsOf()
+    const shares = rows.map(({ style }) => Number.parseFloat(style.getPropertyValue('--share')))
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+    ranks.push(...rows.map(({ dataset }) => dataset.rank!))
+    projector.unmount()
+  }
+  expect(ranks).toContain('0')
+})
+
 test('a division is shown with its own ranks', async () => {
   await openProjector('?scenes=board:3600&division=Students')
   const rows = await rowsOf()
