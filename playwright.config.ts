@@ -43,6 +43,12 @@ export default defineConfig({
       use: { launchOptions: await findBrowser() },
       snapshotPathTemplate: '{testDir}/__pictures__/{arg}{ext}',
     },
+    {
+      name: 'guides', // takes the pictures of docs/guides
+      testDir: 'tests/visual',
+      testMatch: 'guide-pictures.ts',
+      use: { launchOptions: await findBrowser() },
+    },
   ],
   use: {
     launchOptions: testBrowser,

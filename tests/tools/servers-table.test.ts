@@ -36,6 +36,19 @@ test.each(editionNames)('docs/compatibility.md says how much of a server of %s t
   expect(textOf(recordings[edition])).toContain(recorded)
 })
 
+test('the table of releases has the same figures in Chinese', () => {
+  const figures = (text: string) =>
+    rowsIn(text)
+      .filter(([release = '']) => release.startsWith('v'))
+      .map((cells) =>
+        cells
+          .slice(0, 4)
+          .join(' ')
+          .match(/\d[\d.]*/g),
+      )
+  expect(figures(textOf('docs/zh-CN/compatibility.md'))).toEqual(figures(page))
+})
+
 test('docs/compatibility.md says of a release that was not recorded that nothing was run', () => {
   const others = rowsIn(page).filter(
     ([release = '']) => release.startsWith('v') && !editionNames.some((name) => release === `v${name}`),
