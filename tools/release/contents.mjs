@@ -45,7 +45,7 @@ export function clientFiles(root) {
 /** The package for npm: the built client, and the command that serves it. npm wants it in a folder `package`. */
 export function packageFiles() {
   const files = [
-    ...below('dist'),
+    ...['dist/arena', 'dist/client'].flatMap((folder) => below(folder)), // a build of the guides lies beside them
     ...below('docs/install'),
     ...shared(),
     thirdParties(),
