@@ -1,3 +1,4 @@
+import { linesOf } from './console-lines.ts'
 import { sidewaysOn, slidingOn, unreadableOn } from './layout-faults.ts'
 import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
 import { shiftOn } from './shifts.ts'
@@ -70,7 +71,7 @@ async function faultsIn(page: Page, window: (typeof windows)[number]) {
 }
 
 for (const screen of screens)
-  test(`${screen.name} does not shift, fits and passes the accessibility rules, in any theme and size`, async ({
+  test(`${screen.name} does not shift, fits, prints nothing and passes the accessibility rules, in any theme and size`, async ({
     browser,
   }, info) => {
     const faults: string[] = []
@@ -79,12 +80,13 @@ for (const screen of screens)
       const context = await browser.newContext({ viewport: { width, height } })
       if (screen.who !== 'nobody') await signIn(context, arena.url, screen.who)
       const page = await context.newPage()
+      const lines = linesOf(page)
       await openScreen(page, arena.url + addressOf(screen, parameters))
       const { value, moved } = await shiftOn(page)
       const description = JSON.stringify({ screen: screen.name, width, shift: value })
       info.annotations.push({ type: 'shift', description })
       if (value >= mostShift) faults.push(`${width} px: moved by ${value.toFixed(4)}`, ...moved)
-      faults.push(...(await faultsIn(page, window)))
+      faults.push(...(await faultsIn(page, window)), ...lines)
       await context.close()
     }
     expect(faults).toEqual([])
