@@ -37,7 +37,7 @@ export async function tarOf(files, time) {
     },
     body: file.bytes,
   }))
-  return gzipSync(await packTar(entries), { mtime: time, level: 9 })
+  return gzipSync(await packTar(entries), { mtime: time })
 }
 
 /**
@@ -50,7 +50,7 @@ export function zipOf(files, time) {
     file.name,
     [
       file.bytes,
-      { mtime: time, os: 3, attrs: modeOf(file) << 16, level: isDense(file.name) ? 0 : 9 }, // 3 is Unix, where modes count
+      { mtime: time, os: 3, attrs: modeOf(file) << 16, ...(isDense(file.name) && { level: 0 }) }, // 3 is Unix, where modes count
     ],
   ])
   return zipSync(Object.fromEntries(entries))
