@@ -104,10 +104,9 @@ export function RowList<Row extends object>({
 export function Moment({ time }: { time: number }) {
   const { language } = useTranslation().i18n
   const now = useServerNowEvery(15 * minute) // midnight falls on such a moment in every time zone
-  const day = dayOfMonthText(time, language)
   return (
     <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
-      {dayOf(time) !== dayOf(now) && <span className="block t-xs">{day} </span>}
+      {dayOf(time) !== dayOf(now) && <span className="block t-xs">{dayOfMonthText(time, language)} </span>}
       {timeOfDay(time, language)}
     </time>
   )

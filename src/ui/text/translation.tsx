@@ -17,16 +17,20 @@ export function TranslationProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-/** Caches the texts that depend on their key alone: resolving one takes i18next longer than a component takes to render. */
+/** How many texts with values filled in are cached, such as those that name a team: then all of them are dropped. */
+const mostFilled = 2_000
+
+/** Caches texts: resolving one takes i18next longer than a component takes to render. */
 function lookedUpOnce(t: TFunction): TFunction {
   const resolve = t as (key: string, options?: object) => string
-  const texts = new Map<string, string>()
+  const [texts, filled] = [new Map<string, string>(), new Map<string, string>()]
   const lookUp: typeof resolve = (key, options) => {
-    if (options !== undefined) return resolve(key, options)
-    const known = texts.get(key)
-    if (known !== undefined) return known
-    const text = resolve(key)
-    if (text !== key) texts.set(key, text) // otherwise its namespace is not loaded yet
+    const [known, name] = options ? [filled, key + JSON.stringify(options)] : [texts, key]
+    const cached = known.get(name)
+    if (cached !== undefined) return cached
+    const text = resolve(key, options)
+    if (filled.size >= mostFilled) filled.clear()
+    if (text !== key) known.set(name, text) // otherwise its namespace is not loaded yet
     return text
   }
   return lookUp as TFunction

@@ -23,25 +23,20 @@ import { Segments } from '#src/ui/form/segments.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 
 /** Everything that happens in the game, live. */
 export function EventsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const [hideContainer, setHidesInstances] = useHidesInstances()
+  const [hideContainer] = useHidesInstances()
   const refetchInterval = usePollInterval(gameId, 'events')
   const list = useQuery({ ...monitor.events(gameId, { hideContainer }), refetchInterval })
   return (
     <ListPage>
       <MonitorHead page={t('monitor.events')} read={list} />
       {list.data ? (
-        <Events
-          key={String(hideContainer)}
-          rows={list.data}
-          hidesInstances={hideContainer}
-          onHideInstances={setHidesInstances}
-        />
+        <Paced key={String(hideContainer)} rows={list.data} />
       ) : (
         <Unread read={list} what="events" />
       )}
@@ -49,20 +44,17 @@ export function EventsScreen() {
   )
 }
 
-interface EventsProps {
-  rows: GameEvent[]
-  hidesInstances: boolean
-  onHideInstances: (hides: boolean) => void
-}
+const Paced = ({ rows }: { rows: GameEvent[] }) => <Events rows={usePaced(rows)} />
 
-function Events({ rows: read, hidesInstances, onHideInstances }: EventsProps) {
+/** Memoized, as in a burst a row arrives every few milliseconds. */
+const Events = memo(function Events({ rows }: { rows: GameEvent[] }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { isOn: isSafe } = useScreenSafe()
   const cache = useQueryClient()
+  const [hidesInstances, hideInstances] = useHidesInstances()
   const list = { hideContainer: hidesInstances }
   const filter = useMonitorFilter()
-  const rows = usePaced(read)
   const kinds = kindsShown({ isSafe, hidesInstances: hidesInstances })
   const kind = kindFrom(useAddressValue('kind'), kinds)
   const [, showKind] = useAddressState('kind')
@@ -91,7 +83,7 @@ function Events({ rows: read, hidesInstances, onHideInstances }: EventsProps) {
           onChange={(next) => showKind(next === 'all' ? '' : next)}
         />
         <SearchField label={t('monitor.find')} {...useAddressText('find')} />
-        <Switch isOn={hidesInstances} onChange={onHideInstances}>
+        <Switch isOn={hidesInstances} onChange={hideInstances}>
           {t('monitor.hideInstances')}
         </Switch>
       </ListTools>
@@ -107,7 +99,7 @@ function Events({ rows: read, hidesInstances, onHideInstances }: EventsProps) {
       </ListRows>
     </>
   )
-}
+})
 
 const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
   useMemo(() => rows.filter(({ type }) => isOfKind(kind, type, isSafe)), [rows, kind, isSafe])

@@ -33,6 +33,25 @@ test('a text is looked up once, and again in another language', async () => {
   expect(shownTexts()).toEqual(['Hol', 'Hol'])
 })
 
+function Counted({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return <p role="status">{t('notices.bell', { count })}</p>
+}
+
+test('a text with values is looked up once for the same values', () => {
+  const lookedUp = vi.spyOn(i18next, 't')
+  onTestFinished(() => lookedUp.mockRestore())
+  render(
+    <TranslationProvider>
+      {[3, 3, 4].map((count, at) => (
+        <Counted key={at} count={count} />
+      ))}
+    </TranslationProvider>,
+  )
+  expect(shownTexts()).toEqual(['Notices, 3 unread', 'Notices, 3 unread', 'Notices, 4 unread'])
+  expect(lookedUp).toHaveBeenCalledTimes(2)
+})
+
 test('a text that is loaded later is then found', () => {
   const { rerender } = render(page('late.word'))
   expect(shownTexts()).toEqual(['late.word'])
