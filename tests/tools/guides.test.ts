@@ -1,4 +1,5 @@
 import { isServedFile, languages, linkFrom, placeOf, sources } from '#tools/site/pages.mjs'
+import { tokenize } from '#tools/site/tokenize.mjs'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -138,6 +139,11 @@ test('a link leads to a page of the site, to a recipe that it serves, or to the 
     address: 'https://example.org/source/docs/style.md',
   })
   expect(isServedFile('docs/install/README.md')).toBe(false)
+})
+
+test('the search compares words, and of Chinese each sign and each pair of neighbors', () => {
+  expect(tokenize('Freeze the scoreboard, v1.8')).toEqual(['freeze', 'the', 'scoreboard', 'v1', '8'])
+  expect(tokenize('Flag 已封榜')).toEqual(['flag', '已', '封', '榜', '已封', '封榜'])
 })
 
 test('each picture of the guides is shown, and each language has the same ones', () => {
