@@ -26,7 +26,7 @@ export const help = `Serves the client in front of a GZ::CTF server.
                         networks such as 10.1.0.0/16, loopback, private (none)
   --change-host         send the server its own name as Host, where it is reached by that only
   --max-body <MB>       the largest request body that is passed on, in megabytes (32)
-  --release-feed <address>  a release's latest.json: admins then see on the About page when a newer version
+  --release-feed <url>  a release's latest.json: admins then see on the About page when a newer version
                         is there; the front asks once an hour, and without this nobody is asked
   --no-log              do not print a line for each request
   --help                show this help
