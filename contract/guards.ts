@@ -128,7 +128,7 @@ function typeRule(type: Schema['type'] = []): (value: unknown) => boolean {
 function wordRule({ enum: words, minimum = -Infinity, maximum = Infinity, pattern = '' }: Schema): Rule {
   const expression = new RegExp(pattern, 'u')
   const broken = (value: unknown): Misfit['keyword'] | undefined => {
-    if (words && !words.includes(value)) return 'enum'
+    if (typeof value === 'string' && words && !words.includes(value)) return 'enum' // null may stand in its place
     if (typeof value === 'string') return expression.test(value) ? undefined : 'pattern'
     if (typeof value !== 'number' || value < minimum) return typeof value === 'number' ? 'minimum' : undefined
     return value > maximum ? 'maximum' : undefined

@@ -151,6 +151,11 @@ test('an unknown word outside of a list is a fault', () => {
   expect(faultIn(guards.isClientConfig, { ...config, portMapping: 'Tunnel' })?.field).toBe('portMapping')
 })
 
+test('null is no fault where a word may be missing', () => {
+  const [challenge] = recordedFor('isEditGetChallenge') as [object]
+  expect(faultIn(guards.isEditGetChallenge, { ...challenge, networkMode: null })).toBeUndefined()
+})
+
 test('undefined instead of the agreed type is a fault', () => {
   expect(faultIn(guards.isGameNotices, undefined)?.field).toBe('')
 })

@@ -4,7 +4,6 @@ import { challengeOf } from '#src/features/monitor/row-names.ts'
 import styles from '#src/features/monitor/monitor.module.css'
 import { Verdict } from '#src/features/monitor/submissions/verdict.tsx'
 import type { GameEvent } from '#src/model/event.ts'
-import type { AnswerResult } from '#src/model/submission.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -38,7 +37,7 @@ export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'>
         <Words
           text={t('monitor.event.FlagSubmit', slots('verdict', 'challenge', 'flag'))}
           parts={{
-            verdict: <Verdict of={values[0] as AnswerResult /* by contract, the first value */} />,
+            verdict: <Verdict of={values[0] ?? ''} />,
             challenge,
             flag: <Masked secret="answer" text={values[1] ?? ''} />,
           }}

@@ -17,10 +17,17 @@ const icons: Record<AnswerResult, LucideIcon> = {
   FlagSubmitted: Hourglass,
 }
 
-/** The verdict, as far as this screen may show it: icon, word and color. */
-export function Verdict({ of }: { of: AnswerResult }) {
+const isKnown = (word: string): word is AnswerResult => Object.hasOwn(icons, word)
+
+/**
+ * The verdict, as far as this screen may show it: icon, word and color. Events give it as a text, which no guard checks: of
+ * one that is not known here, only the server's word.
+ */
+export function Verdict({ of }: { of: string }) {
   const { t } = useTranslation()
-  const verdict = useScreenSafe().shownVerdict(of)
+  const { shownVerdict } = useScreenSafe()
+  if (!isKnown(of)) return <span className="w-label dim">{of}</span>
+  const verdict = shownVerdict(of)
   const Icon = icons[verdict]
   return (
     <span className={`row w-label dim ${styles.verdict}`} data-verdict={verdict}>

@@ -36,3 +36,8 @@ test.each(['Accepted', 'WrongAnswer', 'CheatDetected', 'NotFound', 'FlagSubmitte
     expect(textOf('FlagSubmit', verdict, 'flag{t1des}', 'Ferry', '3').innerHTML).not.toContain('t1des')
   },
 )
+
+test('a verdict that is not known here is shown as the server’s word, and none at all leaves the rest', () => {
+  expect(textOf('FlagSubmit', 'Postponed', 'flag{x}', 'Ferry', '3')).toHaveTextContent('Postponed for Ferry')
+  expect(textOf('FlagSubmit')).toHaveTextContent('for')
+})
