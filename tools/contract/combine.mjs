@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 
@@ -91,7 +92,8 @@ function combine(document, patch) {
   }
 }
 
-const read = (name) => parse(fs.readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8'))
+const folder = path.join(import.meta.dirname, '../../contract')
+const read = (name) => parse(fs.readFileSync(path.join(folder, name), 'utf8'))
 
 /** The contract of all servers that the client and arena know. */
 export const contract = combine(read('openapi.yaml'), read('openapi-1.8-patch.yaml'))
