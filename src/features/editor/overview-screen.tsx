@@ -23,7 +23,7 @@ export function OverviewScreen() {
     <div className={`stack gap-4 ${styles.overview}`}>
       <Title page={`${t('editor.overview')} · ${game.title}`} />
       <Card className={styles.game}>
-        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+        <GamePoster className={styles.poster} game={game} />
         <div className={`stack gap-2 min-w-0 ${styles.words}`}>
           <h2 className="t-xl" dir="auto">
             {game.title}

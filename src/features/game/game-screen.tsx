@@ -101,7 +101,7 @@ function GameHero({ game, phase, action }: GameHeroProps) {
   const { t, i18n } = useTranslation()
   return (
     <section className={`stack items-center ${styles.hero}`}>
-      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      <GamePoster className={styles.poster} game={game} />
       <div className={`stack justify-items-start gap-3 min-w-0 ${styles.words}`}>
         <h2 className="t-xxl">{game.title}</h2>
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}

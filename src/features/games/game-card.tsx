@@ -15,7 +15,7 @@ export function GameCard({ game }: { game: GameSummary }) {
   return (
     <article className={`hover-raised ${styles.card}`}>
       <div className={styles.inside}>
-        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+        <GamePoster className={styles.poster} game={game} />
         <div className={styles.words}>
           <h3 className={styles.title}>
             <Link to={paths.game(game.id)}>{game.title}</Link>

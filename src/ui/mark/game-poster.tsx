@@ -1,44 +1,67 @@
 import styles from './game-poster.module.css'
+import { columnsOf, flagsOf, inks } from './signal-flags.ts'
 import type { CSSProperties } from 'react'
 
-/** The poster of a game, or a flag in place of a missing one. Decorative: the title is beside it. */
-export function GamePoster({ poster, gameId, className = '' }: GamePosterProps) {
+/** The poster of a game, or its name in signal flags in place of a missing one. Decorative: the title is beside it. */
+export function GamePoster({ game, className = '' }: GamePosterProps) {
   return (
     <div className={`${styles.poster} ${className}`}>
-      {poster ? <img src={poster} alt="" loading="lazy" decoding="async" /> : <PlainPoster gameId={gameId} />}
+      {game.poster ? (
+        <img src={game.poster} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <NameInFlags game={game} />
+      )}
     </div>
   )
 }
 
-interface GamePosterProps {
+interface Posted {
+  id: number
+  title: string
   /** Path on this server. */
   poster: string | null
-  /** Determines the flag of a game without a poster. */
-  gameId: number
+}
+
+interface GamePosterProps {
+  game: Posted
   className?: string | undefined
 }
 
-const inks = 10
-const patterns = [
-  'M0 0h160v45H0z',
-  'M0 0h80v90H0z',
-  'M0 90L160 0v90z',
-  'M0 0h80v45H0zM80 45h80v45H80z',
-  'M53 0h54v90H53z',
-]
+const grounds = 10
+const width = 160
+const height = 90
+/** A flag has 24 units, and there are 3 to the next one. */
+const step = 27
 
-/** A flag in two inks of one hue; its pattern and hue depend on the game. */
-function PlainPoster({ gameId }: { gameId: number }) {
-  const ink = { '--ink': `var(--line-${(gameId % inks) + 1})` } as CSSProperties
+/** The name of a game in signal flags, line by line, on a cloth whose color depends on the game. */
+function NameInFlags({ game: { id, title } }: { game: Posted }) {
+  const flags = flagsOf(title)
+  const columns = columnsOf(flags.length)
+  const rows = Math.ceil(flags.length / columns)
+  const scale = Math.min((width - 12) / (columns * step), (height - 12) / (rows * step))
+  const left = (width / scale - columns * step + 3) / 2
+  const top = (height / scale - rows * step + 3) / 2
+  const cloth = { '--ink': `var(--line-${(id % grounds) + 1})` } as CSSProperties
   return (
     <svg
-      className={styles.flag}
-      style={ink}
-      viewBox="0 0 160 90"
+      className={styles.flags}
+      style={cloth}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path d={patterns[gameId % patterns.length]} />
+      <g transform={`scale(${scale})`}>
+        {flags.map((flag, at) => (
+          <g
+            key={at}
+            transform={`translate(${left + (at % columns) * step} ${top + Math.floor(at / columns) * step})`}
+          >
+            {flag.map(([ink, path]) => (
+              <path key={path} d={path} fill={inks[ink]} />
+            ))}
+          </g>
+        ))}
+      </g>
     </svg>
   )
 }

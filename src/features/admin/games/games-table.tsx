@@ -37,9 +37,7 @@ export function GameTable({ list, games, onCopy }: GameTableProps) {
       column<GameEdit>('visible', t('adminGames.visible'), '62px', (game) => (
         <Visible game={game} onAsk={() => setAsked(game)} />
       )),
-      column<GameEdit>('poster', '', '60px', (game) => (
-        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
-      )),
+      column<GameEdit>('poster', '', '60px', (game) => <GamePoster className={styles.poster} game={game} />),
       column<GameEdit>('title', t('adminGames.title'), 'minmax(0, 1.2fr)', (game) => (
         <GameLink game={game} />
       )),

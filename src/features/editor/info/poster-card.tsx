@@ -18,7 +18,7 @@ export function PosterCard({ game }: { game: GameEdit }) {
   return (
     <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="poster">
       <h2 id="poster">{t('editor.poster')}</h2>
-      <GamePoster poster={game.poster} gameId={game.id} />
+      <GamePoster game={game} />
       <div className={`row wrap ${styles.acts}`}>
         <Button onClick={() => setIsOpen(true)}>{t('editor.posterNew')}</Button>
         <p className="t-s dim">{t('editor.posterNote')}</p>
