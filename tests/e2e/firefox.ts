@@ -1,3 +1,4 @@
+import type { Acts, OtherBrowser, Visit } from './visit.ts'
 import puppeteer, { type Frame, type Page } from 'puppeteer-core'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -19,10 +20,8 @@ export const settings = {
   private: { 'browser.privatebrowsing.autostart': true, 'dom.serviceWorkers.enabled': false },
 }
 
-export type Firefox = Awaited<ReturnType<typeof startFirefox>>
-
 /** Starts a Firefox of its own, driven by WebDriver BiDi. */
-export async function startFirefox(preferences: Record<string, unknown>) {
+export async function startFirefox(preferences: Record<string, unknown>): Promise<OtherBrowser> {
   if (!firefoxPath) throw new Error('Firefox is not installed: `apt-get install firefox-esr`')
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -33,52 +32,50 @@ export async function startFirefox(preferences: Record<string, unknown>) {
     protocolTimeout: 0,
   })
   return {
-    /** Opens a page with cookies of its own, and notes what goes wrong in it. */
     async newVisit() {
       const context = await browser.createBrowserContext()
-      const page = await context.newPage()
-      page.setDefaultTimeout(0)
-      return { ...visitOf(page), context }
+      return visitOf(await context.newPage(), () => context.close())
     },
     close: () => browser.close(),
   }
 }
 
-export type Visit = Awaited<ReturnType<Firefox['newVisit']>>
-
-function visitOf(page: Page) {
+function visitOf(page: Page, close: () => Promise<void>): Visit {
+  page.setDefaultTimeout(0)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (line) => {
     if (['error', 'warn'].includes(line.type())) faults.push(line.text())
   })
-  return { page, faults, ...actsIn(page) }
-}
-
-/** What a user does in a page or a frame; places are XPaths, and each act waits until its place can be seen. */
-export function actsIn(page: Page | Frame) {
-  const at = (place: string) => page.locator(`xpath/${place}`).setTimeout(0)
   return {
-    see: (place: string) => at(place).waitHandle(),
-    click: (place: string) => at(place).click(),
-    fill: (place: string, text: string) => at(place).fill(text),
-    valueOf: (place: string) =>
-      at(place)
-        .map((field) => (field as HTMLInputElement).value)
-        .wait(),
+    ...actsIn(page),
+    open: (address) => page.goto(address),
+    press: (key) => page.keyboard.press(key),
+    async save() {
+      await page.keyboard.down('Control')
+      await page.keyboard.press('s')
+      await page.keyboard.up('Control')
+    },
+    async inFrame(work) {
+      const frame = await page.waitForFrame((frame) => frame.parentFrame() !== null)
+      await work(actsIn(frame))
+    },
+    takePicture: (file) => page.screenshot({ path: file }),
+    faults,
+    close,
   }
 }
 
-const hasName = (name: string) => `normalize-space()="${name}" or @aria-label="${name}"`
-
-export const button = (name: string) => `//button[${hasName(name)}]`
-export const link = (name: string) => `//a[${hasName(name)}]`
-export const menuItem = (name: string) => `//*[@role="menuitem"][${hasName(name)}]`
-/** A field by its label. */
-export const field = (label: string) =>
-  `//*[@aria-label="${label}" or @id=//label[normalize-space()="${label}"]/@for]`
-/** The innermost element with a text in it. */
-export const text = (words: string) => `//*[not(self::script)][text()[contains(., "${words}")]]`
-/** The row of a table with a text in it. */
-export const row = (words: string) => `//*[@role="row" or self::tr][contains(., "${words}")]`
-export const inDialog = (place: string) => `//*[@role="dialog" or self::dialog]${place}`
+function actsIn(page: Page | Frame): Acts {
+  const at = (place: string) => page.locator(`xpath/${place}`).setTimeout(0)
+  return {
+    see: (place) => at(place).waitHandle(),
+    click: (place) => at(place).click(),
+    fill: (place, text) => at(place).fill(text),
+    valueOf: (place) =>
+      at(place)
+        .map((field) => (field as HTMLInputElement).value)
+        .wait(),
+    run: (work) => page.evaluate(work),
+  }
+}

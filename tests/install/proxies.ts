@@ -177,7 +177,8 @@ function writeCertificate(folder: string) {
   execFileSync('openssl', made, { stdio: 'ignore' })
 }
 
-async function freePorts(count: number) {
+/** Ports of this machine that nobody listens on. */
+export async function freePorts(count: number) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
   const ports = servers.map((server) => (server.address() as { port: number }).port)
