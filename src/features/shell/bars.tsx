@@ -2,6 +2,7 @@ import { useDestinations } from './use-destinations.ts'
 import { paletteKeys } from '#src/features/shell/palette/use-palette.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { PhoneMenu, UserMenu } from './menus.tsx'
+import { SidebarEntrances } from './visitor-links.tsx'
 import styles from './shell.module.css'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { LazyTunnel } from '#src/features/instances/lazy-tunnel.tsx'
@@ -51,6 +52,7 @@ export function Sidebar({ watched, own, onPalette }: BarProps) {
         </NavLink>
       ))}
       <span className="flex-1" />
+      <SidebarEntrances />
       <IconButton
         label={t('shell.palette')}
         keys={paletteKeys}

@@ -2,6 +2,7 @@ import { LazyTray, Sidebar, TopBar } from './bars.tsx'
 import { Footer } from './footer.tsx'
 import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
+import { PhoneEntrances } from './visitor-links.tsx'
 import styles from './shell.module.css'
 import { useAccent } from './use-accent.ts'
 import { usePalette } from '#src/features/shell/palette/use-palette.ts'
@@ -64,6 +65,7 @@ export function Shell() {
         </main>
         {pages.some(({ path, hasFooter }) => hasFooter && matchPath(path, pathname)) && <Footer />}
       </div>
+      {isPhone && <PhoneEntrances />}
       {watched && <Watch key={`watch ${watched.gameId}`} {...watched} />}
       {own && <InstanceWatch key={`instances ${own.id}`} gameId={own.id} />}
       {played !== undefined && <SubmissionWatch key={`submissions ${played}`} gameId={played} />}

@@ -34,7 +34,8 @@ test('the page shows what the game is, when, in which time zone, and who plays',
 test('an anonymous visitor gets a link to the login that returns here', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { arena })
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+  await screen.findByRole('heading', { level: 2, name: 'Harbour CTF 2026' })
+  expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/account/login?from=${encodeURIComponent(`/games/${arena.world.running}`)}`,
   )

@@ -23,7 +23,7 @@ test('every entry of the sidebar is there, and opening one moves the focus into 
   const { user, router } = await renderApp('/')
   const { getAllByRole, findByRole } = await sidebar()
   await findByRole('link', { name: 'Halyard' }) // the site's name is loaded
-  for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
+  for (const name of getAllByRole('link').flatMap((link) => link.getAttribute('aria-label') ?? [])) {
     await user.click((await sidebar()).getByRole('link', { name }))
     await waitFor(() => expect(router.state.isLoading).toBe(false))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
@@ -54,10 +54,34 @@ test('the theme is switched at once and remembered', async () => {
 
 test('an anonymous visitor logs in from the present page', async () => {
   const { user, router } = await renderApp('/games?page=2')
-  await user.click((await sidebar()).getByRole('button', { name: 'Account' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Log in' }))
+  const { findByRole, getByRole, queryByRole } = await sidebar()
+  expect(await findByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    `/account/register?from=${encodeURIComponent('/games?page=2')}`,
+  )
+  await user.click(getByRole('link', { name: 'Log in' }))
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/games?page=2')}`)
+  expect(queryByRole('link', { name: 'Log in' })).toBeNull()
+})
+
+test('on a phone a visitor can sign up from the foot of a game, which has no top bar', async () => {
+  holdUpright()
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.running}`, { arena })
+  const foot = within(await screen.findByRole('navigation', { name: 'Account' }))
+  expect(foot.getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(foot.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    `/account/register?from=${encodeURIComponent(`/games/${arena.world.running}`)}`,
+  )
+})
+
+test('a user is offered neither to log in nor to sign up', async () => {
+  const { cache } = await renderApp('/about', { as: 'player' })
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
+  expect((await sidebar()).queryByRole('link', { name: 'Log in' })).toBeNull()
+  expect((await sidebar()).queryByRole('link', { name: 'Sign up' })).toBeNull()
 })
 
 test('the user menu shows who is logged in and logs out to the home page', async () => {
