@@ -18,13 +18,12 @@ import { Meter } from '#src/ui/mark/meter.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 
 /** Challenges that may be broken, judging by submissions and instance starts, as far back as they were read. */
 export function HealthCard() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { doubts, count, unread } = useDoubts()
-  const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
     <Card className={styles.card} aria-labelledby="health">
       <CardHead id="health" title={t('monitor.needsAttention')} />
@@ -33,28 +32,37 @@ export function HealthCard() {
       ) : doubts.length === 0 ? (
         <p className={`t-xs faint ${styles.note}`}>{t('monitor.nothingNeedsAttention')}</p>
       ) : (
-        <ul className={`stack gap-25 t-s ${styles.doubts}`}>
-          {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
-            <li className="stack items-center" key={title}>
-              <Chooses choice="challenge" name={title}>
-                <ChallengeName title={title} category={category} />
-              </Chooses>
-              <Meter label={t('monitor.wrongFlags', { title })} value={wrongShare} tone="warn" />
-              <span>{percent.format(wrongShare)}</span>
-              <p className="flex wrap justify-between t-xs faint">
-                <HealthMark health={health} />
-                {lastSolve !== undefined && (
-                  <span>{t('monitor.lastSolve', { time: dayAndTime(lastSolve, i18n.language) })}</span>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <DoubtList doubts={doubts} />
       )}
       <p className={`t-xs faint ${styles.note}`}>{t('monitor.needsAttentionText', { count })}</p>
     </Card>
   )
 }
+
+/** Memoized, as the card follows each row that arrives. */
+const DoubtList = memo(function DoubtList({ doubts }: { doubts: ReturnType<typeof doubtsIn> }) {
+  const { t, i18n } = useTranslation()
+  const percent = numberFormat(i18n.language, { style: 'percent' })
+  return (
+    <ul className={`stack gap-25 t-s ${styles.doubts}`}>
+      {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
+        <li className="stack items-center" key={title}>
+          <Chooses choice="challenge" name={title}>
+            <ChallengeName title={title} category={category} />
+          </Chooses>
+          <Meter label={t('monitor.wrongFlags', { title })} value={wrongShare} tone="warn" />
+          <span>{percent.format(wrongShare)}</span>
+          <p className="flex wrap justify-between t-xs faint">
+            <HealthMark health={health} />
+            {lastSolve !== undefined && (
+              <span>{t('monitor.lastSolve', { time: dayAndTime(lastSolve, i18n.language) })}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 function useDoubts() {
   const { gameId } = useGameAddress()

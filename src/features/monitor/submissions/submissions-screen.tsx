@@ -10,6 +10,7 @@ import { ShownSignal } from '#src/features/monitor/triage/shown-signal.tsx'
 import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { Unread } from './unread.tsx'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { pageSize, monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -27,6 +28,7 @@ import { SearchField } from '#src/ui/form/search-field.tsx'
 import { Segments } from '#src/ui/form/segments.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { memo, useDeferredValue } from 'react'
 
 const SubmissionsSide = lazyPart(async () => (await import('./submissions-side.tsx')).SubmissionsSide)
 const WithSignal = lazyPart(
@@ -43,21 +45,8 @@ export function SubmissionsScreen() {
   const list = useList(gameId, verdictAsked(facet, shownVerdict))
   useCountedFreshness(all)
   const asksForSignal = useAddressValue('signal') !== ''
-  const rated = usePaced(all.data, second)
-  const cache = useQueryClient()
-  const hasAll = belowOf(cache, monitor.submissions(gameId).queryKey, rated?.length ?? 0, pageSize) === 'none'
   return (
-    <ListPage
-      side={
-        list.data &&
-        all.data && (
-          <aside aria-label={t('monitor.statistics')}>
-            <RateCard rows={rated ?? all.data} hasAll={hasAll} />
-            <SubmissionsSide />
-          </aside>
-        )
-      }
-    >
+    <ListPage side={list.data && all.data && <PacedSide rows={all.data} />}>
       <MonitorHead page={t('monitor.submissions')} read={list} />
       {!(list.data && all.data) ? (
         <Unread read={all.data ? list : all} what="submissions" />
@@ -69,6 +58,24 @@ export function SubmissionsScreen() {
     </ListPage>
   )
 }
+
+/** Beside the rows, which are drawn first. */
+const PacedSide = ({ rows }: { rows: Submission[] }) => (
+  <Side rows={useDeferredValue(usePaced(rows, second))} />
+)
+
+const Side = memo(function Side({ rows }: { rows: Submission[] }) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const cache = useQueryClient()
+  const hasAll = belowOf(cache, monitor.submissions(gameId).queryKey, rows.length, pageSize) === 'none'
+  return (
+    <aside aria-label={t('monitor.statistics')}>
+      <RateCard rows={rows} hasAll={hasAll} />
+      <SubmissionsSide />
+    </aside>
+  )
+})
 
 interface SubmissionsProps {
   facet: Facet

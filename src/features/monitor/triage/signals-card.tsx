@@ -15,7 +15,7 @@ import { Card } from '#src/ui/layout/card.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 const shown = 3
@@ -74,7 +74,8 @@ function Looked() {
   )
 }
 
-function NewestSignals({ open }: { open: Signal[] }) {
+/** Memoized, as the card follows each row that arrives. */
+const NewestSignals = memo(function NewestSignals({ open }: { open: Signal[] }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   return (
@@ -98,4 +99,4 @@ function NewestSignals({ open }: { open: Signal[] }) {
       )}
     </>
   )
-}
+})
