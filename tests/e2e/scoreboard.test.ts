@@ -64,6 +64,7 @@ test("no text of the scoreboard, the race's table and a team’s solves is small
   const game = await runningGame(context, arena.url)
   await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
   const race = page.getByRole('region', { name: 'Score over time' })
+  await race.getByRole('button', { name: 'Open the chart' }).click()
   await race.getByText('Show as table').click()
   await expect(race.getByText('Times in')).toBeVisible()
   expect(await smallIn(race)).toEqual([])

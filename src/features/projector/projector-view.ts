@@ -8,10 +8,9 @@ import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Position } from '#machines/rotation.ts'
-import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { type Phase } from '#src/model/phase.ts'
-import { type ScoreboardRow, scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { type ScoreboardRow, scoreboardRows, placesAt } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { useMemo } from 'react'
 
 /** What the scenes of a projector are rendered from. */
@@ -49,8 +48,8 @@ export function useRows(scoreboard: Scoreboard | undefined, wanted: string) {
     if (!scoreboard) return { division: undefined, rows: noRows }
     const { items, updateTimeUtc } = scoreboard
     const division = divisionWith(items, wanted)
-    const opened = placesByTeam(createScoreboardHistory(scoreboard).at(updateTimeUtc - lately).items)
-    const rows = scoreboardRows(items, { division, find: '', opened })
+    const before = placesAt(scoreboard, updateTimeUtc - lately)
+    const rows = scoreboardRows(items, { division, find: '', before })
     return { division, rows }
   }, [scoreboard, wanted])
 }

@@ -25,6 +25,8 @@ export interface ScoreboardAddress {
   /** Ids of the teams left out of the race. */
   hidden: ReadonlySet<number>
   form: ScoreboardForm
+  /** Whether the address asks for the chart: its form on a phone, or what the chart shows. */
+  asksForRace: boolean
   /** The team whose dialog is open. */
   teamId: number | undefined
   /** The moment shown, in seconds after the start of the game; undefined: now. */
@@ -59,6 +61,7 @@ export function useScoreboardAddress(divisions: readonly Division[]): Scoreboard
       find: textOf('find'),
       range: rangeFrom(textOf('range')),
       hidden: new Set(textOf('hide').split('-').filter(Boolean).map(Number)),
+      asksForRace: ['range', 'hide'].some((name) => said.has(name)) || textOf('form') === 'race',
       form: forms.find((form) => form === textOf('form')) ?? usualForm!,
       teamId: numberOf('team'),
       second: numberOf('at'),

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const places = [1, 2, 3] as const
 
-/** The bonuses that bloods earn in this game, and how ties are broken. */
+/** The bonuses that bloods earn in this game, how ties are broken, and what the marks beside a rank mean. */
 export function ScoreboardLegend({ bloodBonus }: { bloodBonus: number }) {
   const { t } = useTranslation()
   const bonuses = bloodBonuses(bloodBonus)
@@ -19,6 +19,7 @@ export function ScoreboardLegend({ bloodBonus }: { bloodBonus: number }) {
           </li>
         ))}
       <li className="row gap-1">{t('scoreboard.ties')}</li>
+      <li className="row gap-1">{t('scoreboard.movementText')}</li>
     </ul>
   )
 }

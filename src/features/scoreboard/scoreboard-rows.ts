@@ -1,6 +1,7 @@
 import type { Division } from '#src/model/division.ts'
 import { isListed, type Places, rankIn } from '#src/model/ranks.ts'
-import type { ScoreboardItem } from '#src/model/scoreboard.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
+import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
 export type PlacesByTeam = ReadonlyMap<number, Places>
@@ -9,7 +10,7 @@ export interface ScoreboardRow {
   team: ScoreboardItem
   /** The rank in the division shown, or among all teams; 0 for an unranked team. */
   rank: number
-  /** Places gained since the page was opened; negative when lost. */
+  /** Places gained since the moment compared with; negative when lost. */
   movement: number
 }
 
@@ -17,18 +18,26 @@ export interface ScoreboardRow {
 export const placesByTeam = (items: ScoreboardItem[]): PlacesByTeam =>
   new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
 
+/** The ranks that today's solves would have given the teams at a moment; a team without points had none. */
+export const placesAt = (scoreboard: Scoreboard, time: number): PlacesByTeam =>
+  placesByTeam(
+    createScoreboardHistory(scoreboard)
+      .at(time)
+      .items.filter(({ score }) => score > 0),
+  )
+
 /** The rows of the scoreboard: the teams of one division, or all ranked teams, whose name matches the search. */
 export function scoreboardRows(
   items: ScoreboardItem[],
-  { division, find, opened }: { division: Division | undefined; find: string; opened: PlacesByTeam },
+  { division, find, before }: { division: Division | undefined; find: string; before: PlacesByTeam },
 ): ScoreboardRow[] {
   const wanted = searchable(find)
   const listed = items.filter((team) => isListed(team, division))
   const found = wanted === '' ? listed : listed.filter(({ name }) => searchable(name).includes(wanted))
   return found.map((team) => {
     const rank = rankIn(division, team)
-    const before = opened.get(team.id)
-    return { team, rank, movement: before && rank > 0 ? movementFrom(rankIn(division, before), rank) : 0 }
+    const then = before.get(team.id)
+    return { team, rank, movement: then && rank > 0 ? movementFrom(rankIn(division, then), rank) : 0 }
   })
 }
 

@@ -3,11 +3,14 @@ import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
 import { useScoreboardAddress } from './scoreboard-address.ts'
 import { scoreboardChanges } from './scoreboard-changes.ts'
 import { ScoreboardLegend } from './scoreboard-legend.tsx'
-import { scoreboardRows, placesByTeam } from './scoreboard-rows.ts'
+import { scoreboardRows, placesAt, placesByTeam } from './scoreboard-rows.ts'
 import { ScoreboardTools } from './scoreboard-tools.tsx'
 import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
 import { Race } from '#src/features/scoreboard/race/race.tsx'
+import { RaceStrip } from '#src/features/scoreboard/race/race-strip.tsx'
+import { useRaceFold } from '#src/features/scoreboard/race/use-race-fold.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import styles from './scoreboard.module.css'
 import { usePastScoreboard } from '#src/features/scoreboard/past/use-past-scoreboard.tsx'
 import type { GameInfo } from '#src/model/game.ts'
@@ -18,7 +21,7 @@ import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useIsPrinting } from '#src/ui/hooks/printing.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { games } from '#src/server/queries/games.ts'
 import { useSession } from '#src/state/session/session.tsx'
 
@@ -40,7 +43,7 @@ interface ScoreboardProps {
   read: UseQueryResult
 }
 
-/** The scoreboard once it has been read. Movements are relative to the ranks at the time it was opened. */
+/** The scoreboard once it has been read. */
 export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
   const { t } = useTranslation()
   const divisions = useMemo(() => divisionsOf(today.items), [today.items])
@@ -49,16 +52,16 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
   const { division, find, showTeam } = address
   const { scoreboard, slider, moment, toggle } = usePastScoreboard({ game, today, address })
   const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = scoreboard
-  const [openedWith] = useState(() => placesByTeam(items))
-  const opened = moment === undefined ? openedWith : nowhere
+  const before = useRecentPlaces(today, moment === undefined)
   const ownTeamId = useOwnTeamId(game, items)
   const columns = useMemo(() => matrixColumns(today.challenges), [today.challenges])
   const then = useMemo(() => matrixColumns(challenges).challenges, [challenges])
   const shownColumns = address.form === 'matrix' ? columns : noColumns
   const rows = useMemo(
-    () => scoreboardRows(items, { division, find, opened }),
-    [items, division, find, opened],
+    () => scoreboardRows(items, { division, find, before }),
+    [items, division, find, before],
   )
+  const span = useScoredSpan(game, updateTimeUtc)
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(
     () => ({ items, timeLines, updateTimeUtc, moment }),
@@ -69,21 +72,19 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
     moment === undefined ? scoreboardChanges(t, before, now, { division, ownTeamId }) : '',
   )
   const shown = items.find(({ id }) => id === address.teamId)
-  const race = (
-    <Race
-      game={game}
-      scoreboard={racedLater}
-      moment={racedLater.moment}
-      address={address}
-      ownTeamId={ownTeamId}
-      onTeam={showTeam}
-    />
-  )
+  const fold = useRaceFold(address)
+  const race = {
+    game,
+    scoreboard: racedLater,
+    moment: racedLater.moment,
+    address,
+    ownTeamId,
+  }
+  const openRace = <Race {...race} onTeam={showTeam} onFold={isPhone ? undefined : fold.fold} />
 
   return (
     <div className={`stack cols-1 min-w-0 ${styles.page}`}>
-      {!isPhone && race}
-      {slider}
+      {!isPhone && (fold.isOpen ? openRace : <RaceStrip {...race} onOpen={fold.open} />)}
       <ScoreboardTools
         address={address}
         divisions={divisions}
@@ -103,13 +104,14 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
         }}
       />
       {address.form === 'race' ? (
-        race
+        openRace
       ) : (
         <Matrix
           scope={`${address.form}\n${division?.id ?? ''}\n${find}`}
           rows={rows}
           columns={shownColumns}
           heads={address.form === 'matrix' ? then : noColumns.challenges}
+          span={span}
           ownTeamId={ownTeamId}
           onTeam={showTeam}
           inDivision={division !== undefined}
@@ -117,6 +119,7 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
         />
       )}
       <ScoreboardLegend bloodBonus={bloodBonus} />
+      {slider}
       <PrintedScoreboard
         isOpen={useIsPrinting()}
         game={game}
@@ -134,6 +137,26 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
         onClose={() => showTeam(undefined)}
       />
     </div>
+  )
+}
+
+const step = 5 * minute
+
+/** The span of a team's line, in steps, so that an unchanged row is not rendered again. */
+function useScoredSpan({ start, end }: GameInfo, updateTimeUtc: number) {
+  const to = Math.min(end, Math.ceil(updateTimeUtc / step) * step)
+  return useMemo(() => ({ from: start, to }), [start, to])
+}
+
+/** Teams that moved within this time, in milliseconds, are marked. */
+const recently = 2 * hour
+
+/** The ranks of a while ago; none in the first rendering, which does not wait for them, or where they are not wanted. */
+function useRecentPlaces(today: Scoreboard, isWanted: boolean) {
+  const read = useDeferredValue<Scoreboard | undefined>(today, undefined)
+  return useMemo(
+    () => (read && isWanted ? placesAt(read, read.updateTimeUtc - recently) : nowhere),
+    [read, isWanted],
   )
 }
 

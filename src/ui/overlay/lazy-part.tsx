@@ -9,7 +9,6 @@ import {
   type ReactNode,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -120,29 +119,6 @@ export function lazyPart<Props extends object>(
 
 const withTexts = async <Loaded,>(load: () => Promise<Loaded>, texts: string) =>
   (await Promise.all([load(), i18next.loadNamespaces(texts)]))[0]
-
-/**
- * The export of a script that renders nothing: undefined until it is wanted and loaded. Where it cannot be loaded, a toast
- * says so, and `onLost` withdraws the request.
- */
-export function lazyScript<Loaded>(load: () => Promise<Loaded>) {
-  const script = createScript(load)
-  whenIdle(script.prepare)
-  return function useScript(isWanted: boolean, onLost: () => void): Loaded | undefined {
-    const result = useSyncExternalStore(script.watch, script.result)
-    const lose = useEffectEvent((problem: unknown) => {
-      script.forgetLoss()
-      showLoss(problem)
-      onLost()
-    })
-    useEffect(() => {
-      if (!isWanted) return
-      if (result && 'problem' in result) lose(result.problem)
-      else script.want()
-    }, [isWanted, result])
-    return result && 'Part' in result ? result.Part : undefined
-  }
-}
 
 function showLoss(error: unknown) {
   const message = error instanceof Error ? error.message : String(error)

@@ -37,7 +37,7 @@ export function PrintedScoreboard({
 }: PrintedScoreboardProps) {
   const { t, i18n } = useTranslation()
   if (!isOpen) return null
-  const rows = scoreboardRows(scoreboard.items, { division, find: '', opened: nobody })
+  const rows = scoreboardRows(scoreboard.items, { division, find: '', before: nobody })
   const hasDivisions = division === undefined && rows.some(({ team }) => team.division)
   const asOf = dayAndTime(moment ?? Math.min(game.end, scoreboard.updateTimeUtc), i18n.language)
   const leads = [

@@ -46,7 +46,7 @@ export function ScoreboardMenu({
   const { t, i18n } = useTranslation()
   const { game, scoreboard, moment, division, rows, columns, challenges, ownTeamId } = shown
   const [isEmbedding, embed] = useState(false)
-  const all = () => scoreboardRows(scoreboard.items, { division, find: '', opened: nobody })
+  const all = () => scoreboardRows(scoreboard.items, { division, find: '', before: nobody })
   const stoodAt = moment !== undefined && new Date(moment).toISOString().slice(0, 19)
   const name = safeFileName([game.title, division?.name, stoodAt].filter(Boolean).join(' '))
   const draw = () => {

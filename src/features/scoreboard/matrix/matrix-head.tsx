@@ -77,7 +77,7 @@ function Title({ challenge: { title, score, solved }, column }: TitleProps) {
     <span
       role="columnheader"
       aria-colindex={column + 1}
-      className={`stack gap-15 flex-none t-xs dim ${styles.title}`}
+      className={`stack gap-05 flex-none t-xs dim ${styles.title}`}
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>

@@ -16,7 +16,7 @@ export interface MatrixLayout {
 }
 
 const rowHeight = 40
-const headHeights = { withColumns: 196, without: 40 }
+const headHeights = { withColumns: 124, without: 40 }
 
 const narrowest = 30
 const widest = 60

@@ -1,5 +1,6 @@
 import { cellId } from './matrix-layout.ts'
 import styles from './matrix.module.css'
+import { lineBox } from './score-line.ts'
 import { type CellLook, lookOf, solvesOf, type SolveWords } from './solve-text.ts'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
@@ -9,12 +10,16 @@ import { classNames } from '#src/ui/layout/class-names.ts'
 import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure, Movement } from '#src/ui/table/numbers.tsx'
 import type { TFunction } from 'i18next'
-import { memo, useState } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
 
 export interface MatrixRowProps {
   team: ScoreboardItem
   rank: number
   movement: number
+  /** The outline of its points over time (score-line.ts). */
+  line?: string
+  /** Its points as a share of the first team's. */
+  share?: number
   /** Whether the list is that of a division. */
   inDivision: boolean
   /** Shows only the name, where rows are low. */
@@ -71,6 +76,8 @@ const activeLooks = Object.fromEntries(
   Object.entries(looks).map(([look, name]) => [look, classNames(name, styles.active)]),
 ) as typeof looks
 
+const lineView = `0 0 ${lineBox.width} ${lineBox.height}`
+
 interface RowCellsProps extends MatrixRowProps {
   isOwn?: boolean
 }
@@ -80,6 +87,8 @@ export function RowCells({
   team,
   rank,
   movement,
+  line,
+  share = 0,
   inDivision,
   isCompact = false,
   challenges,
@@ -105,7 +114,11 @@ export function RowCells({
   })
   return (
     <>
-      <div role="none" className={`flex flex-none ${styles.lead}`}>
+      <div
+        role="none"
+        className={`flex flex-none ${styles.lead}`}
+        style={share > 0 ? ({ '--share': share } as CSSProperties) : undefined}
+      >
         <span role="gridcell" {...lead(0, styles.rank)}>
           <b>{rank > 0 ? <Count value={rank} /> : '–'}</b>
           {movement !== 0 && <Movement by={movement} />}
@@ -118,6 +131,11 @@ export function RowCells({
           </span>
         </span>
         <span role="gridcell" {...lead(2, styles.points)}>
+          {line && (
+            <svg aria-hidden="true" viewBox={lineView} preserveAspectRatio="none" className={styles.line}>
+              <path d={line} />
+            </svg>
+          )}
           <TeamPoints value={team.score} />
         </span>
       </div>

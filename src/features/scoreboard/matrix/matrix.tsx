@@ -6,6 +6,8 @@ import { cellId, sizesOf } from './matrix-layout.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import styles from './matrix.module.css'
 import { OwnRow } from './own-row.tsx'
+import { scoreLine } from './score-line.ts'
+import type { Span } from '#src/features/scoreboard/race/race-lines.ts'
 import { solvesOf, solveText, solveWords } from './solve-text.ts'
 import { leadColumns, type Place, useGridKeys } from './use-grid-keys.ts'
 import { useMatrixWindow } from './use-matrix-window.ts'
@@ -18,6 +20,8 @@ interface MatrixProps {
   columns: MatrixColumns
   /** The column heads, where they differ from `columns`: rows render again only when `columns` changes. */
   heads?: MatrixColumns['challenges']
+  /** The time that the lines of the teams cover. */
+  span: Span
   ownTeamId: number | undefined
   onTeam: (teamId: number) => void
   /** Identifies the list: rows slide within it, but not from one list to another. */
@@ -33,6 +37,7 @@ export function Matrix({
   rows,
   columns: { challenges, groups },
   heads = challenges,
+  span,
   ownTeamId,
   onTeam,
   scope,
@@ -58,8 +63,11 @@ export function Matrix({
     const team = rows[row]?.team
     return challenge && team && solveText(t, challenge, solvesOf(team).get(challenge.id), i18n.language)
   }
+  const most = Math.max(1, ...rows.slice(0, 1).map(({ team }) => team.score))
   const rowProps = (index: number) => ({
     ...rows[index]!, // called only with indexes of `rows`
+    line: scoreLine(rows[index]!.team, span),
+    share: Math.round((1_000 * rows[index]!.team.score) / most) / 1_000,
     index,
     inDivision,
     challenges,

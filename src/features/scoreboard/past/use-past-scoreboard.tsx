@@ -1,17 +1,15 @@
 import type { ScoreboardAddress } from '#src/features/scoreboard/scoreboard-address.ts'
 import styles from '#src/features/scoreboard/scoreboard.module.css'
 import type { GameInfo } from '#src/model/game.ts'
+import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { useAddressDraft } from '#src/state/address/address-draft.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hour, second } from '#src/lib/time/time.ts'
 import { useServerNowEvery } from '#src/state/time/server-time.ts'
-import { lazyPart, lazyScript } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { type ReactNode, useMemo } from 'react'
 
-const useHistoryScript = lazyScript(
-  async () => (await import('#src/model/scoreboard-history.ts')).createScoreboardHistory,
-)
 const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).TimeMachine, {
   texts: 'scoreboard',
 })
@@ -51,16 +49,14 @@ export function usePastScoreboard({
   const read = Math.max(useServerNowEvery(isWanted ? 10 * second : hour), today.updateTimeUtc)
   const now = Math.max(start + second, Math.min(end, read))
   const whole = useMemo(() => ({ from: start, to: now }), [start, now])
-  const create = useHistoryScript(isWanted, () => void showSecond(undefined))
-  const history = useMemo(() => (isWanted ? create?.(today) : undefined), [isWanted, create, today])
+  const history = useMemo(() => (isWanted ? createScoreboardHistory(today) : undefined), [isWanted, today])
   const chosen = drawn ?? (addressed === undefined ? undefined : start + addressed * second)
   const leave = () => {
     late.drop()
     void showSecond(undefined)
   }
   const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
-  if (!isWanted || chosen === undefined) return { scoreboard: today, moment: undefined, slider: null, toggle }
-  if (!history) return { scoreboard: today, moment: undefined, slider: <SliderRoom />, toggle }
+  if (!history || chosen === undefined) return { scoreboard: today, moment: undefined, slider: null, toggle }
   const moment = Math.max(whole.from, Math.min(chosen, whole.to))
   return {
     scoreboard: history.at(moment),

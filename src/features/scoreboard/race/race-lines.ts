@@ -68,7 +68,7 @@ const lineOf = (
 }
 
 /** The server sends lines of the leaders only; any other team's line is summed from its solves. */
-function solvesSummed({ solvedChallenges }: ScoreboardItem): TimelinePoint[] {
+export function solvesSummed({ solvedChallenges }: ScoreboardItem): TimelinePoint[] {
   let sum = 0
   return solvedChallenges
     .filter(({ score }) => score > 0)

@@ -1,66 +1,43 @@
 import type { Division } from '#src/model/division.ts'
-import type { ScoreboardAddress } from '#src/features/scoreboard/scoreboard-address.ts'
 import { RaceLegend } from './race-legend.tsx'
-import { colorNumbers, type RaceLine, raceLines, type Raced, type Span } from './race-lines.ts'
-import { rangeOver, spanOf, usualRange } from './race-range.ts'
+import type { Span } from './race-lines.ts'
+import { rangeOver } from './race-range.ts'
 import { RacePan } from './race-pan.tsx'
 import { RaceRanges } from './race-ranges.tsx'
 import { RaceTable } from './race-table.tsx'
 import styles from './race.module.css'
 import { SaveRaceButton } from './save-race-button.tsx'
-import type { GameInfo } from '#src/model/game.ts'
+import { type RaceProps, useRace } from './use-race.ts'
+import { IconButton } from '#src/ui/mark/button.tsx'
 import { afterPaint } from '#src/lib/idle.ts'
-import { second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useUnit } from '#src/ui/hooks/unit.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { replaceEqualDeep } from '@tanstack/react-query'
-import { memo, useCallback, useMemo, useState } from 'react'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { memo, useState } from 'react'
 
 const RaceChart = lazyPart(async () => {
   await afterPaint() // the rows come first
   return (await import('./race-chart.tsx')).RaceChart
 })
 
-const period = 30 * second
-
-interface RaceProps {
-  game: GameInfo
-  scoreboard: Raced
-  /** The moment the scoreboard shows; undefined: now. */
-  moment: number | undefined
-  address: ScoreboardAddress
-  ownTeamId: number | undefined
+interface OpenRaceProps extends RaceProps {
   onTeam: (teamId: number) => void
+  /** Folds it to a strip; without it, it is always open. */
+  onFold?: (() => void) | undefined
 }
 
 /** How the points of the leaders and the user's team developed. What is shown of it is stored in the address. */
-export const Race = memo(function Race({ game, scoreboard, moment, address, ownTeamId, onTeam }: RaceProps) {
+export const Race = memo(function Race({ onTeam, onFold, ...raced }: OpenRaceProps) {
   const { t } = useTranslation()
+  const { game, address } = raced
   const { division, hidden, showRange, hide } = address
   const usualHeight = useIsPhone() ? 320 : 268
   const height = Math.round(usualHeight * useUnit())
-  // In coarse steps, so that an unchanged scoreboard renders nothing again; never earlier than the scoreboard itself.
-  const readAt = Math.ceil(scoreboard.updateTimeUtc / period) * period
-  const coarse = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
-  const now = moment ?? coarse
-  const { start } = game
-  const range = address.range ?? usualRange(game, now)
-  const whole = useMemo(() => spanOf({ start, now }, 'all'), [start, now])
-  const span = useMemo(() => spanOf({ start, now }, range), [start, now, range])
-  const read = useMemo(
-    () => raceLines(scoreboard, { division, ownTeamId, span }),
-    [scoreboard, division, ownTeamId, span],
-  )
-  const [all, setAll] = useState(read)
-  const same = useMemo(() => replaceEqualDeep(all, read), [all, read])
-  if (same !== all) setAll(same)
-  const lines = useMemo(() => all.filter(({ teamId }) => !hidden.has(teamId)), [all, hidden])
-  const colorOf = useColors(all)
+  const { all, lines, range, whole, span, colorOf } = useRace(raced)
   const others = lines.filter(({ isOwn }) => !isOwn).length
   const fromNothing = range === 'all'
   const [chosen, choose] = useState<{ division: Division | undefined; scores: Span }>()
@@ -90,6 +67,11 @@ export const Race = memo(function Race({ game, scoreboard, moment, address, ownT
           fromNothing={fromNothing}
           scores={scores}
         />
+        {onFold && (
+          <IconButton kind="plain" label={t('scoreboard.foldRace')} aria-expanded onClick={onFold}>
+            <ChevronUp size={18} aria-hidden="true" />
+          </IconButton>
+        )}
       </header>
       <RaceChart
         whileLoading={<Skeleton height={usualHeight} />}
@@ -103,22 +85,10 @@ export const Race = memo(function Race({ game, scoreboard, moment, address, ownT
         onTeam={onTeam}
         onRange={showRange}
         onScores={showScores}
-        onZoom={(drawn) => showRange(rangeOver(drawn, start))}
+        onZoom={(drawn) => showRange(rangeOver(drawn, game.start))}
       />
       <RaceLegend lines={all} colorOf={colorOf} hidden={hidden} onHide={hide} />
       <RaceTable lines={lines} span={span} />
     </Card>
   )
 })
-
-/** The color of each line, independent of which lines are shown. */
-function useColors(all: RaceLine[]) {
-  const ids = all.map(({ teamId }) => teamId).join(' ')
-  return useCallback(
-    ({ teamId, isOwn }: RaceLine) => {
-      const numbers = colorNumbers(ids.split(' ').map(Number))
-      return isOwn ? 'var(--accent)' : `var(--line-${numbers.get(teamId) ?? 1})`
-    },
-    [ids],
-  )
-}

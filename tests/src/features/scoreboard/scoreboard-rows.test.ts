@@ -11,7 +11,7 @@ const scoreboard = [
   team({ id: 5, name: 'Null Island', rank: 3, division: divisionNamed('Open'), divisionRank: 2 }),
 ]
 const open = divisionNamed('Open')
-const shown = { division: undefined, find: '', opened: placesByTeam(scoreboard) }
+const shown = { division: undefined, find: '', before: placesByTeam(scoreboard) }
 const idsAndRanks = (rows: ReturnType<typeof scoreboardRows>) => rows.map(({ team, rank }) => [team.id, rank])
 
 test('all teams have their overall rank', () => {
@@ -35,20 +35,20 @@ test('a team is found by a part of its name, regardless of case and accents, and
   expect(scoreboardRows(scoreboard, { ...shown, find: 'nobody' })).toEqual([])
 })
 
-test('movement is relative to when the page was opened, in the shown list', () => {
-  const opened = new Map([
+test('movement is relative to the moment compared with, in the shown list', () => {
+  const before = new Map([
     [7, { rank: 3, divisionRank: 2 }],
     [3, { rank: 1, divisionRank: 1 }],
     [5, { rank: 2, divisionRank: 1 }],
   ])
   const movements = (division?: Division) =>
-    scoreboardRows(scoreboard, { ...shown, opened, division }).map(({ movement }) => movement)
+    scoreboardRows(scoreboard, { ...shown, before, division }).map(({ movement }) => movement)
   expect(movements()).toEqual([2, -1, -1])
   expect(movements(open)).toEqual([1, -1])
 })
 
 test('a new team has not moved', () => {
-  const late = scoreboardRows(scoreboard, { ...shown, opened: new Map() })
+  const late = scoreboardRows(scoreboard, { ...shown, before: new Map() })
   expect(late.every(({ movement }) => movement === 0)).toBe(true)
 })
 

@@ -12,15 +12,40 @@ const openScoreboard = async (search = '', visit: Parameters<typeof renderApp>[1
   return { ...app, grid: within(grid) }
 }
 
-test('anonymous visitors see who leads', async () => {
+/** Opens the scoreboard and its chart, which is folded at first. */
+async function openRace(search = '', visit: Parameters<typeof renderApp>[1] = {}) {
+  const opened = await openScoreboard(search, visit)
+  await opened.user.click(await screen.findByRole('button', { name: 'Open the chart' }))
+  return opened
+}
+
+test('anonymous visitors see who leads, in the rows and in the folded chart', async () => {
   const { grid } = await openScoreboard()
-  expect(grid.getAllByRole('rowheader').length).toBeGreaterThan(5)
+  const names = grid.getAllByRole('rowheader').map((cell) => cell.querySelector('[title]')!.textContent)
+  expect(names.length).toBeGreaterThan(5)
   expect(screen.getByText('24 teams')).toBeVisible()
-  expect(screen.getByText('top 10')).toBeVisible()
+  const folded = within(screen.getByRole('region', { name: 'Score over time' }))
+  const firsts = folded.getAllByRole('listitem').map((item) => item.textContent)
+  expect(firsts).toHaveLength(3)
+  for (const [index, text] of firsts.entries()) expect(text).toContain(`${index + 1}${names[index]}`)
+})
+
+test('the chart stays as it was left: open or folded, in this browser', async () => {
+  const { user } = await openRace()
+  expect(await screen.findByRole('radiogroup', { name: 'Time range' })).toBeVisible()
+  expect(localStorage.getItem('halyard-race')).toBe('open')
+  await user.click(screen.getByRole('button', { name: 'Fold the chart' }))
+  expect(screen.queryByRole('radiogroup', { name: 'Time range' })).toBeNull()
+  expect(localStorage.getItem('halyard-race')).toBeNull()
+})
+
+test('ranks of two hours ago are compared with, once the rows are shown', async () => {
+  const { grid } = await openScoreboard()
+  expect(await grid.findAllByRole('img', { name: /ranks? (up|down)$/ })).not.toEqual([])
 })
 
 test('the race shows the top nine and the own team', async () => {
-  await openScoreboard('', { as: 'player' })
+  await openRace('', { as: 'player' })
   expect(await screen.findByText('top 9 and your team')).toBeVisible()
   const race = screen.getByRole('table', { name: 'Scores of the top teams over time' })
   expect(within(race).getAllByRole('row')).toHaveLength(11)
@@ -37,7 +62,7 @@ test('a division shows its own and the overall ranks, and is in the address', as
 })
 
 test('the lowest points drawn in the race can be set, until the range or division changes', async () => {
-  const { user } = await openScoreboard()
+  const { user } = await openRace()
   const least = await screen.findByRole('slider', { name: 'Points from' })
   const step = () => {
     fireEvent.keyDown(least, { key: 'ArrowUp' })
@@ -113,7 +138,7 @@ test('the legend shows the blood bonuses and how ties are ranked', async () => {
 })
 
 test('a team can be hidden from the race, and that is in the address', async () => {
-  const { user, router } = await openScoreboard()
+  const { user, router } = await openRace()
   const table = () => screen.getByRole('table', { name: 'Scores of the top teams over time' })
   await user.click(screen.getByText('Teams: 10 of 10'))
   const [first] = within(screen.getByRole('group', { name: 'Teams shown' })).getAllByRole('button')

@@ -15,15 +15,18 @@ const many = Array.from({ length: 5000 }, (_, index) =>
   team({ id: index + 1, rank: index + 1, score: 5000 - index }),
 )
 
+const span = { from: 0, to: 60_000 }
 const matrix = (
   items = many,
   { ownTeamId, opened = items }: { ownTeamId?: number; opened?: typeof items } = {},
 ) => {
   const onTeam = vi.fn<(teamId: number) => void>()
-  const rows = scoreboardRows(items, { division: undefined, find: '', opened: placesByTeam(opened) })
+  const rows = scoreboardRows(items, { division: undefined, find: '', before: placesByTeam(opened) })
   return {
     onTeam,
-    element: <Matrix rows={rows} columns={columns} ownTeamId={ownTeamId} onTeam={onTeam} scope="" />,
+    element: (
+      <Matrix rows={rows} columns={columns} span={span} ownTeamId={ownTeamId} onTeam={onTeam} scope="" />
+    ),
   }
 }
 const rowOf = (teamId: number) => document.querySelector<HTMLElement>(`[data-team="${teamId}"]`)!
