@@ -35,7 +35,8 @@ function sizeText(t: TFunction, limit: number): string {
   return limit === 1 ? t('games.solo') : t('games.size', { count: limit })
 }
 
-function GameFacts({ game }: { game: GameSummary }) {
+/** How large its teams are, how long it takes, and when. */
+export function GameFacts({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const { limit } = game
   return (

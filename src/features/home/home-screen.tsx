@@ -1,9 +1,12 @@
+import { GameHero } from './game-hero.tsx'
+import { heroOf } from './hero.ts'
 import styles from './home.module.css'
 import type { GameSummary } from '#src/model/game.ts'
 import type { PostInfo } from '#src/model/post.ts'
 import { games } from '#src/server/queries/games.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { GameCard } from '#src/features/games/game-card.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { paths } from '#src/lib/paths.ts'
@@ -11,7 +14,9 @@ import { minute } from '#src/lib/time/time.ts'
 import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { useOwnGame } from '#src/state/game/own-game.ts'
 import { Title } from '#src/state/page/title.tsx'
+import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
@@ -29,11 +34,27 @@ export function HomeScreen() {
         <h1>{config.title}</h1>
         {config.slogan && <p className="dim">{config.slogan}</p>}
       </header>
+      <GamesAndPosts />
+    </Page>
+  )
+}
+
+/** The game that runs or is next, the others below it, and the posts beside them. */
+function GamesAndPosts() {
+  const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
+  const own = useOwnGame()
+  const list = recent.data ?? []
+  const heroId = useFromServerTime(() => heroOf(list, serverNow(), own?.id)?.id ?? none)
+  const hero = list.find(({ id }) => id === heroId)
+  return (
+    <>
+      {recent.isPending && recent.failureCount === 0 && <Skeleton height={420} />}
+      {hero && <GameHero key={hero.id} game={hero} />}
       <div className={`stack items-start ${styles.columns}`}>
         <LatestPosts />
-        <RecentGames />
+        <OtherGames recent={recent} heroId={heroId} />
       </div>
-    </Page>
+    </>
   )
 }
 
@@ -63,12 +84,19 @@ function PostList({ latest }: { latest: UseQueryResult<PostInfo[]> }) {
   return latest.data.map((post) => <PostCard key={post.id} post={post} level={3} />)
 }
 
-const most = 7
+const most = 6
+/** The id of no game. */
+const none = 0
+
+interface OtherGamesProps {
+  recent: UseQueryResult<GameSummary[]>
+  /** Shown above already. */
+  heroId: number
+}
 
 /** The games whose start or end is closest to now. */
-function RecentGames() {
+function OtherGames({ recent, heroId }: OtherGamesProps) {
   const { t } = useTranslation()
-  const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   return (
     <aside className={`stack gap-3 ${styles.games}`} aria-labelledby="recent-games">
       <header className={`flex items-baseline gap-3 ${styles.over}`}>
@@ -78,15 +106,16 @@ function RecentGames() {
         <FailedMark read={recent} />
         <Link to={paths.games}>{t('home.allGames')}</Link>
       </header>
-      <GameList recent={recent} />
+      <GameList recent={recent} heroId={heroId} />
     </aside>
   )
 }
 
-function GameList({ recent }: { recent: UseQueryResult<GameSummary[]> }) {
+function GameList({ recent, heroId }: OtherGamesProps) {
   const { t } = useTranslation()
   if (!recent.data)
     return <ReadFallback read={recent} what="games" whileLoading={<Skeleton rows={3} height={108} />} />
   if (recent.data.length === 0) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>
-  return recent.data.slice(0, most).map((game) => <GameCard key={game.id} game={game} />)
+  const others = recent.data.filter(({ id }) => id !== heroId)
+  return others.slice(0, most).map((game) => <GameCard key={game.id} game={game} />)
 }

@@ -43,13 +43,7 @@ function NameInFlags({ game: { id, title } }: { game: Posted }) {
   const top = (height / scale - rows * step + 3) / 2
   const cloth = { '--ink': `var(--line-${(id % grounds) + 1})` } as CSSProperties
   return (
-    <svg
-      className={styles.flags}
-      style={cloth}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className={styles.flags} style={cloth} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g transform={`scale(${scale})`}>
         {flags.map((flag, at) => (
           <g

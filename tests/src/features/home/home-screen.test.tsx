@@ -12,8 +12,71 @@ test('the newest posts are shown beside the nearest games, pinned ones first', a
   const [first] = await (await posts()).findAllByRole('article')
   expect(within(first!).getByText('Pinned')).toBeVisible()
   const cards = await (await recent()).findAllByRole('article')
-  expect(cards[0]).toHaveTextContent('Harbour CTF 2026')
+  expect(cards[0]).toHaveTextContent('Winter Regatta')
   await waitFor(() => expect(document.title).toBe('Halyard::CTF'))
+})
+
+const hero = async () => within(await screen.findByRole('region', { name: 'Harbour CTF 2026' }))
+
+test('a visitor sees the running game with its first three teams, and signs up from it', async () => {
+  const arena = arenaForApp()
+  await renderApp('/', { arena })
+  const { findAllByRole, findByRole, getByText } = await hero()
+  expect(getByText(/^\d+:\d\d:\d\d$/)).toBeVisible()
+  expect(await findByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    `/account/register?from=${encodeURIComponent(`/games/${arena.world.running}`)}`,
+  )
+  const leaders = await findAllByRole('listitem')
+  expect(leaders).toHaveLength(3)
+  expect(leaders[0]).toHaveTextContent(/^1st.*points$/)
+  expect((await recent()).queryByRole('link', { name: 'Harbour CTF 2026' })).toBeNull()
+})
+
+test('a player goes on with the running game, and sees where the team stands', async () => {
+  const arena = arenaForApp()
+  await renderApp('/', { arena, as: 'player' })
+  expect(
+    await (await hero()).findByRole('link', { name: /^Continue: \d+\w\w · [\d,]+ points$/ }),
+  ).toHaveAttribute('href', `/games/${arena.world.running}/challenges`)
+})
+
+test('a user who is not in the game can join it', async () => {
+  const arena = arenaForApp()
+  await renderApp('/', { arena, as: 'admin' })
+  expect(await (await hero()).findByRole('link', { name: 'Join game' })).toHaveAttribute(
+    'href',
+    `/games/${arena.world.running}`,
+  )
+})
+
+test('a scoreboard that is refused leaves the rest of the game', async () => {
+  const arena = arenaForApp()
+  const refused = () => HttpResponse.json({ title: 'Not for visitors', status: 403 }, { status: 403 })
+  arena.override(http.get('*/api/game/:id/scoreboard', refused))
+  await renderApp('/', { arena })
+  const { findByText, getByRole } = await hero()
+  expect(await findByText('Not for visitors')).toBeVisible()
+  expect(getByRole('link', { name: 'Sign up' })).toBeVisible()
+})
+
+test('where no game runs and none is next, the last one leads to its result', async () => {
+  const arena = arenaForApp()
+  const ended = {
+    id: 7,
+    title: 'Autumn Swell',
+    summary: '',
+    poster: null,
+    limit: 0,
+    start: 1e12,
+    end: 1.1e12,
+  }
+  const earlier = { ...ended, id: 6, title: 'Summer Swell', end: 1.05e12 }
+  arena.override(http.get('*/api/game/recent', () => HttpResponse.json([earlier, ended])))
+  await renderApp('/', { arena })
+  const last = within(await screen.findByRole('region', { name: 'Autumn Swell' }))
+  expect(last.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/games/7/scoreboard')
+  expect(last.queryByRole('list')).toBeNull()
 })
 
 test('a post links to its full text', async () => {

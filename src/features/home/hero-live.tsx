@@ -1,0 +1,99 @@
+import { heroActOf, leadersOf, ownRowOf } from './hero.ts'
+import styles from './game-hero.module.css'
+import type { Phase } from '#src/model/phase.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
+import { games } from '#src/server/queries/games.ts'
+import { isRefusal } from '#src/lib/errors.ts'
+import { paths } from '#src/lib/paths.ts'
+import { minute } from '#src/lib/time/time.ts'
+import { FailedMark } from '#src/state/freshness/freshness.tsx'
+import { pollEvery, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { useSession } from '#src/state/session/session.tsx'
+import { ButtonLink } from '#src/ui/mark/button.tsx'
+import { Ordinal } from '#src/ui/table/numbers.tsx'
+import { Name } from '#src/ui/text/name.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+/** The scoreboard of a running game, read once a minute: home follows no hub. */
+const useScoreboard = (gameId: number) =>
+  useQuery({
+    ...games.scoreboard(gameId),
+    refetchInterval: (query) =>
+      untilNextTry(query) || (!isRefusal(query.state.error) && untilNextRead(query, 'scoreboardAside')),
+  })
+
+/** The first three teams of a running game. */
+export function Race({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  const read = useScoreboard(gameId)
+  if (!read.data) return <ReadFallback read={read} what="scoreboard" />
+  const leaders = leadersOf(read.data.items)
+  if (leaders.length === 0) return <p className="t-s dim">{t('scoreboard.noTeams')}</p>
+  return (
+    <>
+      <FailedMark read={read} />
+      <ol className={styles.leaders}>
+        {leaders.map((team) => (
+          <Leader key={team.id} team={team} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Leader({ team }: { team: ScoreboardItem }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Ordinal value={team.rank} />
+      <span className="truncate">
+        <Name>{team.name}</Name>
+      </span>
+      <span className="tabular">{t('scoreboard.worth', { count: team.score })}</span>
+    </li>
+  )
+}
+
+interface UserActProps {
+  gameId: number
+  phase: Phase
+}
+
+/** What a user does next in a game, once it says whether they are in it. */
+export function UserAct({ gameId, phase }: UserActProps) {
+  const { t } = useTranslation()
+  const { is } = useSession()
+  const { data: game } = useQuery({ ...games.game(gameId), refetchInterval: pollEvery(3 * minute) })
+  const act = heroActOf(phase, is, game?.status)
+  if (act === 'continue') return <Continue gameId={gameId} teamName={game?.teamName ?? null} />
+  if (act === 'join')
+    return (
+      <ButtonLink kind="go" size="large" to={paths.game(gameId)}>
+        {t('game.join.open')}
+      </ButtonLink>
+    )
+  return (
+    act === 'open' && (
+      <ButtonLink size="large" to={paths.game(gameId)}>
+        {t('home.openGame')}
+      </ButtonLink>
+    )
+  )
+}
+
+/** Goes on with a game, and says where the user's team stands: 13th · 1,149 points. */
+function Continue({ gameId, teamName }: { gameId: number; teamName: string | null }) {
+  const { t } = useTranslation()
+  const { data } = useScoreboard(gameId)
+  const row = ownRowOf(data?.items ?? [], teamName)
+  const points = row && t('scoreboard.worth', { count: row.score })
+  const rank = row && row.rank > 0 && t('ui.ordinal', { count: row.rank, ordinal: true })
+  const standing = rank ? `${rank} · ${points}` : points
+  return (
+    <ButtonLink kind="go" size="large" to={paths.challenges(gameId)}>
+      {standing === undefined ? t('home.continue') : t('home.continueAt', { standing })}
+    </ButtonLink>
+  )
+}
