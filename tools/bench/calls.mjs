@@ -40,11 +40,22 @@ async function idsIn({ browser, arena }) {
   return { gameId, challengeId, postId }
 }
 
-async function callsOf({ browser, arena }, { path, ...info }, ids) {
+const addressOf = ({ path }, ids) => path.replace(/\/:(\w+)\??/g, (_, name) => `/${ids[name]}`)
+
+/** The pages of monitors and organizers, each with its address and the account to open it with. */
+export async function staffPages(subject) {
+  const { module } = await runnerImport('./src/lib/page-list.ts', { logLevel: 'warn' })
+  const ids = await idsIn(subject)
+  return module.pages
+    .filter(({ screen, role }) => screen && ['Monitor', 'Admin'].includes(role))
+    .map((page) => ({ name: page.name, address: addressOf(page, ids), account: accountFor(page) }))
+}
+
+async function callsOf({ browser, arena }, info, ids) {
   const context = await browser.newContext({ viewport: desktop })
   const account = accountFor(info)
   if (account) await signIn(context, arena, account)
-  const address = arena.url + path.replace(/\/:(\w+)\??/g, (_, name) => `/${ids[name]}`)
+  const address = arena.url + addressOf(info, ids)
   const first = await opened(context, address)
   const again = await opened(context, address)
   await context.close()

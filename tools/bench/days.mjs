@@ -5,27 +5,38 @@ const hours = Number(process.env.HALYARD_BENCH_HOURS ?? 48)
 const step = 15_000
 const large = { width: 1280, height: 720 }
 
+/** Pages that may stay open for days: who looks at them, and what is there once they are drawn. */
+const shown = {
+  projector: { isDrawn: '[data-projector] h1' },
+  scoreboard: { isDrawn: '[data-team]' },
+  challenges: { isDrawn: '[data-challenge]', account: 'player' },
+}
+
 /**
- * Measures a projector after its first hour, halfway, and after two days, played in minutes by moving its clock and
+ * Measures pages after their first hour, halfway, and after two days, played in minutes by moving their clock and
  * arena's together. With bots at rest nothing is new, so whatever grows is a leak, but for the flight recorder, whose
  * 500 lines fill up within some hours: after that, nothing may grow. With bots at play the game itself grows, and the
  * table says by how much.
  */
 export async function projectorForDays(subject) {
-  return { ...(await daysOf(subject, 0)), ...(await daysOf(subject, 20)) }
+  return { ...(await daysOf(subject, 'projector', 0)), ...(await daysOf(subject, 'projector', 20)) }
 }
+export const scoreboardForDays = (subject) => daysOf(subject, 'scoreboard', 0)
+export const challengesForDays = (subject) => daysOf(subject, 'challenges', 0)
 
-async function daysOf({ browser, start }, speed) {
+async function daysOf({ browser, start }, name, speed) {
+  const { isDrawn, account } = shown[name]
   const arena = await start(['--memory', '--speed', String(speed), '--no-rate-limits'])
   const context = await browser.newContext({ viewport: large, reducedMotion: 'reduce' })
   try {
     const gameId = await longGame(context, arena)
+    if (account) await signIn(context, arena, account)
     const page = await context.newPage()
     const errors = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.addInitScript(makeClockMovable)
-    await page.goto(`${arena.url}/games/${gameId}/projector`)
-    await page.locator('[data-projector] h1').waitFor()
+    await page.goto(`${arena.url}/games/${gameId}/${name}`)
+    await page.locator(isDrawn).first().waitFor()
     const session = await context.newCDPSession(page)
     const startedAt = Date.now()
     let first
@@ -42,9 +53,10 @@ async function daysOf({ browser, start }, speed) {
     }
     const last = await held(page, session, gameId)
     const took = Math.round((Date.now() - startedAt) / 1_000)
+    const isProjector = name === 'projector'
     return {
-      [`${hours} h, bots ${speed === 0 ? 'at rest' : 'at play'}, in ${took} s`]: {
-        'scenes shown': seen.scenes,
+      [`${name}, ${hours} h, bots ${speed === 0 ? 'at rest' : 'at play'}, in ${took} s`]: {
+        ...(isProjector && { 'scenes shown': seen.scenes }),
         'calls made': seen.calls,
         'page errors': errors.length,
         'heap without compiled code, MB': `${mega(first.data)} → ${mega(middle.data)} → ${mega(last.data)}`,
@@ -53,9 +65,10 @@ async function daysOf({ browser, start }, speed) {
         'compiled code, MB': `${mega(first.code)} → ${mega(last.code)}`,
         'DOM nodes': `${first.nodes} → ${last.nodes}`,
         'DOM nodes end / 1 h': share(last.nodes, first.nodes),
+        listeners: `${first.listeners} → ${last.listeners}`,
         'listeners end / 1 h': share(last.listeners, first.listeners),
         'solves on the scoreboard': `${first.solves} → ${last.solves}`,
-        'pennants in the picture': `${first.pennants} → ${last.pennants}`,
+        ...(isProjector && { 'pennants in the picture': `${first.pennants} → ${last.pennants}` }),
         'scoreboard and notices, kB': `${first.told} → ${last.told}`,
       },
     }
@@ -81,7 +94,7 @@ async function longGame(context, arena) {
   return id
 }
 
-/** Measures what the page holds after garbage collection, the scoreboard shown from its first row, and what it has to show. */
+/** Measures what the page holds after garbage collection, a projector's scoreboard shown from its first row, and what it has to show. */
 async function held(page, session, gameId) {
   await page.evaluate(() => globalThis.playUntilTop())
   await page.waitForTimeout(1_000) // until the previous scene is gone
@@ -224,6 +237,7 @@ function makeClockMovable() {
     return { scenes, calls: calls - before }
   }
   globalThis.playUntilTop = async () => {
+    if (!document.querySelector('[data-projector]')) return
     const isTop = () => title().includes('Top 10') && document.querySelector('main ol [data-team]')
     while (isTop()) await move(5_000)
     while (!isTop()) await move(5_000) // it has just begun, so it stays for the whole measurement

@@ -14,7 +14,10 @@ globalThis.location = new URL(url)
 delete globalThis.BroadcastChannel // pages of one process would be tabs of one browser
 globalThis.WebSocket = WebSocket
 const { fetch } = globalThis
+/** When each call was sent since the last question, in milliseconds. */
+let calledAt = []
 globalThis.fetch = (input, init) => {
+  calledAt.push(Date.now())
   const request = new Request(input, init)
   for (const [name, value] of Object.entries(address)) request.headers.set(name, value)
   return fetch(request)
@@ -33,13 +36,22 @@ async function until(test, startedAt) {
   return Number(((Date.now() - startedAt) / 1_000).toFixed(1))
 }
 
-const readAndLive = async (startedAt) => ({
-  read: await until(({ isRead }) => isRead, startedAt),
-  live: await until(({ isLive }) => isLive, startedAt),
-})
+async function readAndLive(startedAt) {
+  calledAt = []
+  const read = await until(({ isRead }) => isRead, startedAt)
+  const live = await until(({ isLive }) => isLive, startedAt)
+  return { read, live, calls: callsEachMinute(startedAt) }
+}
+
+/** How many calls were sent in each minute since then. */
+function callsEachMinute(startedAt) {
+  const minutes = Array.from({ length: Math.ceil((Date.now() - startedAt) / 60_000) }, () => 0)
+  for (const time of calledAt) minutes[Math.floor((time - startedAt) / 60_000)]++
+  return minutes.join(' ')
+}
 
 async function openOne(index) {
-  await fetch(url, { headers: address }).catch(() => {}) // the index page counts as well
+  await globalThis.fetch(url).catch(() => {}) // the index page counts as well
   const { openPage } = await import(`${pathToFileURL(bundle).href}?page=${index}`)
   pages.push(openPage(Number(gameId), { headers: address }))
 }

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 
-/** How many pages a hall opens. */
-const sizes = [10, 50, 100, 300]
+/** How many pages a hall opens: HALYARD_BENCH_PAGES=300 for one of that size alone. */
+const sizes = process.env.HALYARD_BENCH_PAGES ? [Number(process.env.HALYARD_BENCH_PAGES)] : [10, 50, 100, 300]
 /** Seconds after which a hall that is not live is left: a server lets 150 calls of an address through in a minute (behaviour 15). */
 const most = Number(process.env.HALYARD_BENCH_HALL ?? 900)
 
@@ -64,7 +64,9 @@ async function measured(start, bundle, { size, isLimited }) {
     return {
       'opened: read after, s': opened.read,
       'opened: live after, s': opened.live,
+      'opened: calls in each minute': opened.calls,
       'restarted: live after, s': restarted.live,
+      'restarted: calls in each minute': restarted.calls,
     }
   } finally {
     clients.kill()

@@ -1,20 +1,23 @@
 import { chromium } from '@playwright/test'
+import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startArena } from '#tools/arena-process.mjs'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { run } from '#tools/steps.mjs'
 import { buildOf } from './build-of.mjs'
 import { calls } from './calls.mjs'
-import { projectorForDays } from './days.mjs'
+import { challengesForDays, projectorForDays, scoreboardForDays } from './days.mjs'
 import { goals } from './goals.mjs'
 import { hall } from './hall.mjs'
+import { largePages } from './large-pages.mjs'
 import { firstRows, largestScoreboard, organizersLists } from './lists.mjs'
 import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.mjs'
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { bursts, pushes } from './pushes.mjs'
 import { startTimes } from './starts.mjs'
 
-// `npm run bench` measures all but the longest, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside this one.
+// `npm run bench` measures all but the longest, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside
+// this one, `-- --write <file>` stores the tables as JSON, and `-- --built` measures the build that is there.
 
 const benches = {
   firstLoads,
@@ -31,14 +34,20 @@ const benches = {
   projectorGliding,
   scoreboardSteps,
   projectorForDays,
+  scoreboardForDays,
+  challengesForDays,
+  largePages,
   hall,
 }
-/** Run only where they are named, as they take half an hour. */
-const longest = ['hall']
+/** Run only where they are named, as they take minutes or half an hour. */
+const longest = ['scoreboardForDays', 'challengesForDays', 'largePages', 'hall']
 const {
-  values: { against },
+  values: { against, built, write },
   positionals: wanted,
-} = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
+} = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, built: { type: 'boolean' }, write: { type: 'string' } },
+})
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   process.stderr.write(
@@ -46,10 +55,11 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-if (!run('npm', ['run', '--silent', 'build'])) process.exit(1)
+if (!built && !run('npm', ['run', '--silent', 'build'])) process.exit(1)
 const folders = against === undefined ? ['.'] : ['.', buildOf(against)]
 const browser = await chromium.launch(await findBrowser())
 const subjects = []
+const measuredTables = {}
 try {
   for (const folder of folders) {
     const start = (options) => startArena(options, {}, folder)
@@ -59,8 +69,10 @@ try {
     if (wanted.length === 0 ? !longest.includes(name) : wanted.includes(name)) {
       const tables = measure.takesTurns ? await measure(subjects) : []
       if (!measure.takesTurns) for (const subject of subjects) tables.push(await measure(subject))
+      measuredTables[name] = besideGoals(tables, goals[name])
       console.log(name)
-      console.table(besideGoals(tables, goals[name]))
+      console.table(measuredTables[name])
+      if (write) fs.writeFileSync(write, JSON.stringify(measuredTables, null, 2)) // after each: the next may take long
     }
 } finally {
   await browser.close()
