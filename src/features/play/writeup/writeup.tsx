@@ -16,6 +16,8 @@ interface WriteupState {
   upload: UploadPart
   isOpen: boolean
   setIsOpen: (isOpen: boolean) => void
+  /** Whether it has been open on this page: from then on, what was submitted is read after each upload. */
+  wasOpened: boolean
 }
 
 /** Where a writeup is shown. */
@@ -36,6 +38,8 @@ const StateContext = createContext<WriteupState | undefined>(undefined)
 export function WriteupProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   const late = useLateWriteup(gameId)
   const upload = useUpload({
     limits: pdfs,
@@ -50,7 +54,7 @@ export function WriteupProvider({ gameId, children }: { gameId: number; children
     },
     onDone: () => void cache.invalidateQueries({ queryKey: writeups.own(gameId).queryKey }),
   })
-  return <StateContext value={{ upload, isOpen, setIsOpen }}>{children}</StateContext>
+  return <StateContext value={{ upload, isOpen, setIsOpen, wasOpened }}>{children}</StateContext>
 }
 
 /**
@@ -76,7 +80,7 @@ function useWriteupState(): WriteupState {
 export function useWriteup({ gameId, deadline, isAside }: WriteupPlace) {
   const state = useWriteupState()
   const isSettled = useIsSettled()
-  const read = useQuery({ ...writeups.own(gameId), enabled: !isAside || isSettled || state.isOpen })
+  const read = useQuery({ ...writeups.own(gameId), enabled: !isAside || isSettled || state.wasOpened })
   const isOver = usePhase({ start: -Infinity, end: deadline ?? Infinity }) === 'ended'
   return { read, isOver, ...state }
 }
