@@ -1,4 +1,5 @@
-import type { InstanceGames, Orphan } from './instances-games.ts'
+import type { InstanceGames } from './instances-games.ts'
+import type { Orphan } from '#src/model/orphans.ts'
 import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'

@@ -1,5 +1,6 @@
 import type { GameEdit } from '#src/model/game.ts'
 import type { SiteInstance } from '#src/model/instance.ts'
+import { type Orphan, orphansAmong } from '#src/model/orphans.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
@@ -12,9 +13,6 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo, useState } from 'react'
 
 export type GameRef = Pick<GameEdit, 'id' | 'title'>
-
-/** Why an instance can no longer be used. */
-export type Orphan = 'suspended' | 'notAccepted' | 'noTeam'
 
 /** What the list of instances leaves out. */
 export interface InstanceGames {
@@ -98,19 +96,4 @@ function useOrphans(instances: SiteInstance[], gameOf: ReadonlyMap<number, GameR
       return states.get(`${game?.id}:${instance.team?.id}`)
     })
   }, [instances, gameOf, ids, entries])
-}
-
-/** Instances whose team is gone or may not play; `stateOf` returns undefined while the state is not known. */
-export function orphansAmong(
-  instances: SiteInstance[],
-  stateOf: (instance: SiteInstance) => ParticipationStatus | undefined,
-): ReadonlyMap<string, Orphan> {
-  const orphans = new Map<string, Orphan>()
-  for (const instance of instances) {
-    const state = stateOf(instance)
-    if (!instance.team) orphans.set(instance.containerGuid, 'noTeam')
-    else if (state === 'Suspended') orphans.set(instance.containerGuid, 'suspended')
-    else if (state !== undefined && state !== 'Accepted') orphans.set(instance.containerGuid, 'notAccepted')
-  }
-  return orphans
 }

@@ -8,7 +8,8 @@ import {
   useInstanceColumns,
 } from './instances-cells.tsx'
 import { DestroyPreview } from './instances-destroy.tsx'
-import type { InstanceGames, Orphan } from './instances-games.ts'
+import type { InstanceGames } from './instances-games.ts'
+import type { Orphan } from '#src/model/orphans.ts'
 import { keyOf, shortId, withHeld } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'

@@ -1,6 +1,6 @@
 import type { SiteInstance } from '#src/model/instance.ts'
 import { secondsFor } from '#src/features/admin/instances/instances-destroy.tsx'
-import { orphansAmong } from '#src/features/admin/instances/instances-games.ts'
+import { orphansAmong } from '#src/model/orphans.ts'
 import {
   byTimeLeft,
   endingCount,
