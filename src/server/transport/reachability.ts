@@ -34,6 +34,15 @@ async function silenceIn(response: Response): Promise<Silence | undefined> {
   return undefined
 }
 
+/** A time without an answer from the server, on the local clock; without an end it lasts. */
+export interface Outage {
+  from: number
+  to?: number
+}
+
+/** The most outages that are remembered; the oldest are forgotten. */
+const mostOutages = 50
+
 /** A check of whether the server answers: its probes continue until one is answered, or `over` is aborted. */
 interface Check {
   over: AbortController
@@ -52,11 +61,14 @@ export function createReachability(
   const watchers = createListeners()
   let silence: Silence | undefined
   let check: Check | undefined
+  let outages: readonly Outage[] = []
   /** When the browser last said that it is offline. */
   let lostAt = -Infinity
 
   function note(next: Silence | undefined) {
     if (next === silence) return
+    if (!silence) outages = [...outages, { from: Date.now() }].slice(-mostOutages)
+    else if (!next) outages = [...outages.slice(0, -1), { ...outages.at(-1)!, to: Date.now() }]
     silence = next
     record('link', next ? `the server does not answer: ${next}` : 'the server answers')
     watchers.notify()
@@ -105,6 +117,8 @@ export function createReachability(
 
   return {
     isSilent: () => silence !== undefined,
+    /** When the server did not answer this page, earliest first; the same array until that changes. */
+    outages: () => outages,
     /** The error of a call that is not sent because the server is silent. */
     problem: () =>
       silence === 'web page' ? new WebPageResponse() : new TypeError('The server does not answer'),

@@ -13,6 +13,8 @@ export interface LoggedRequest extends Route {
   /** The HTTP status; undefined while in flight, and if there was no response. */
   status?: number
   isSlow: boolean
+  /** Milliseconds until the server answered; undefined where that is not known, as of a call that left before our scripts. */
+  took?: number
 }
 
 /** How often one route was called. */
@@ -27,6 +29,12 @@ export interface RouteUsage extends Route {
 /** The calls that were sent at most a minute ago. */
 export const inLastMinute = (calls: readonly LoggedRequest[], now: number) =>
   calls.filter(({ at }) => at > now - minute)
+
+/** The median of the answer times in these calls, in milliseconds; undefined without any. */
+export function answerTimeIn(calls: readonly LoggedRequest[]): number | undefined {
+  const times = calls.flatMap(({ took }) => took ?? []).sort((one, other) => one - other)
+  return times[Math.floor(times.length / 2)]
+}
 
 /** The calls by route, the most frequent of the last minute first. */
 export function usageByRoute(calls: readonly LoggedRequest[], now: number): RouteUsage[] {

@@ -163,8 +163,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   }
 
   async function leave(call: Asked) {
-    const { request, method, path, lane, send } = call
-    const entry: LoggedRequest = { method, path, lane, at: call.sentAt ?? Date.now(), isSlow: false }
+    const { request, method, path, lane, send, sentAt } = call
+    const entry: LoggedRequest = { method, path, lane, at: sentAt ?? Date.now(), isSlow: false }
     log = [...log.filter(({ at }) => at > entry.at - requestLogSpan), entry]
     pace.note(request.url)
     Object.assign(call, { state: 'sent', since: entry.at, sentAt: undefined })
@@ -182,6 +182,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       if (isFromServer(response)) reachability.noteResponse(entry.at)
       else void reachability.check()
       entry.status = response.status
+      if (sentAt === undefined) entry.took = Date.now() - entry.at
       settle(call, response)
     } catch (error) {
       const isForgotten = !calls.delete(call.id)

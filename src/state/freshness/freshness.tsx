@@ -120,6 +120,10 @@ export const FailedMark = ({ read }: { read: Read }) =>
 /** The calls under way, the limiters that refuse, and the log of sent calls; re-renders with every change. */
 export const useTraffic = () => useSyncExternalStore(requestQueue.watch, requestQueue.traffic)
 
+/** The times without an answer from the server since the page was opened, on the local clock; earliest first. */
+export const useOutages = () =>
+  useSyncExternalStore(requestQueue.reachability.watch, requestQueue.reachability.outages)
+
 const isSlow = () => requestQueue.traffic().calls.some(({ state }) => state === 'slow' || state === 'limited')
 
 /** Whether the server lets a call hang or has asked the client to wait. */

@@ -24,3 +24,15 @@ test('an aborted signal does not wait for a response', async () => {
   await expect(untilAnswered(AbortSignal.abort())).resolves.toBeUndefined()
   noteResponse()
 })
+
+test('an outage is remembered from the failed probe to the next response', async () => {
+  const { check, noteResponse, outages } = createReachability(() => Promise.reject(new TypeError('lost')))
+  expect(outages()).toEqual([])
+  await check()
+  expect(outages()).toEqual([{ from: expect.any(Number) }])
+  noteResponse()
+  expect(outages()).toEqual([{ from: expect.any(Number), to: expect.any(Number) }])
+  await check()
+  expect(outages()).toHaveLength(2)
+  noteResponse()
+})
