@@ -12,7 +12,7 @@ import {
 } from '#src/parts/health/challenge-health.ts'
 
 /** A challenge that needs attention, and why. */
-export interface Doubt extends Pick<ChallengeInfo, 'title' | 'category'> {
+export interface Doubt extends Pick<ChallengeInfo, 'id' | 'title' | 'category'> {
   health: Health
   tally: Tally
   /** The share of wrong flags among all; 0 to 1. */
@@ -33,7 +33,7 @@ export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now 
   const unsolved = unsolvedIn(events, tallies, now)
   return Object.values(challenges)
     .flat()
-    .map(({ title, category, solved }) => {
+    .map(({ id, title, category, solved }) => {
       const tally = tallies.get(title) ?? noSubmissions
       const solves = Math.max(solved, tally.solvers)
       const health = healthOf({
@@ -46,6 +46,7 @@ export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now 
         unsolved: unsolved.get(title),
       })
       return {
+        id,
         title,
         category,
         health,

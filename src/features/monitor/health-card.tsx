@@ -1,24 +1,18 @@
 import { ChallengeName } from './challenge-name.tsx'
-import { doubtsIn } from './challenge-health.ts'
 import { Chooses } from './chooses.tsx'
+import type { Doubt } from './challenge-health.ts'
 import styles from './sums.module.css'
-import { useEvidence } from '#src/features/monitor/triage/use-signals.ts'
-import { games } from '#src/server/queries/games.ts'
+import { useDoubts } from './use-doubts.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { numberFormat } from '#src/lib/formats.ts'
-import { minute } from '#src/lib/time/time.ts'
-import { useGameAddress } from '#src/state/address/game-address.ts'
-import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { HealthMark } from '#src/parts/health/health-mark.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo } from 'react'
 
 /** Challenges that may be broken, judging by submissions and instance starts, as far back as they were read. */
 export function HealthCard() {
@@ -40,7 +34,7 @@ export function HealthCard() {
 }
 
 /** Memoized, as the card follows each row that arrives. */
-const DoubtList = memo(function DoubtList({ doubts }: { doubts: ReturnType<typeof doubtsIn> }) {
+const DoubtList = memo(function DoubtList({ doubts }: { doubts: readonly Doubt[] }) {
   const { t, i18n } = useTranslation()
   const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
@@ -63,18 +57,3 @@ const DoubtList = memo(function DoubtList({ doubts }: { doubts: ReturnType<typeo
     </ul>
   )
 })
-
-function useDoubts() {
-  const { gameId } = useGameAddress()
-  const read = useQuery(games.scoreboard(gameId))
-  const scoreboard = read.data
-  useCountedFreshness(read)
-  const evidence = useEvidence(gameId)
-  const { submissions, events } = useDeferredValue(evidence.rows)
-  const now = useServerNowEvery(minute)
-  const doubts = useMemo(
-    () => (scoreboard && submissions ? doubtsIn(scoreboard, { submissions, events: events ?? [], now }) : []),
-    [scoreboard, submissions, events, now],
-  )
-  return { doubts, count: submissions?.length ?? 0, unread: scoreboard ? undefined : read }
-}

@@ -21,7 +21,8 @@ export function Unread({ read, what }: { read: UseQueryResult; what: 'cheats' | 
   )
 }
 
-function NotStarted() {
+/** Shown in place of what there is only once a game has started: the time until then. */
+export function NotStarted() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { data: game } = useQuery(games.game(gameId))
