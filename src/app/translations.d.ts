@@ -22,6 +22,7 @@ declare module 'i18next' {
         tunnel: typeof import('#src/locales/en-US/tunnel/tunnel.json')
         lists: typeof import('#src/locales/en-US/lists.json')
         monitor: typeof import('#src/locales/en-US/monitor/monitor.json')
+        overview: typeof import('#src/locales/en-US/monitor/overview.json')
         projector: typeof import('#src/locales/en-US/projector/projector.json')
         cheats: typeof import('#src/locales/en-US/monitor/cheats.json')
         traffic: typeof import('#src/locales/en-US/monitor/traffic.json')

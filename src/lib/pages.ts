@@ -168,7 +168,19 @@ export const groups = {
     isPreloaded: true,
     menu: 'monitor',
     pages: {
-      monitor: { path: '', redirect: 'events', menu: 'game', title: 'game.monitor', offer: 'hasScoreboard' },
+      monitor: {
+        path: '',
+        redirect: 'overview',
+        menu: 'game',
+        title: 'game.monitor',
+        offer: 'hasScoreboard',
+      },
+      overview: {
+        path: '/overview',
+        screen: 'monitor/overview/game-overview-screen',
+        reads: 'scoreboard',
+        title: 'overview.title',
+      },
       events: {
         path: '/events',
         screen: 'monitor/events/events-screen',
@@ -273,7 +285,13 @@ export const groups = {
     share: 'organizers',
     menu: 'editor',
     pages: {
-      editOverview: { path: '', screen: 'editor/overview-screen', title: 'editor.overview' },
+      editOverview: {
+        path: '',
+        screen: 'editor/overview-screen',
+        reads: 'scoreboard',
+        texts: ['monitor'],
+        title: 'editor.overview',
+      },
       editInfo: { path: '/info', screen: 'editor/info/info-screen', title: 'editor.info' },
       editChallenges: {
         path: '/challenges',

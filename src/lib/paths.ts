@@ -16,6 +16,11 @@ export const paths = {
   ) => `${addresses.embed(id)}${searchOf({ theme: theme || undefined, division, rows })}`,
   /** The submissions that name a team, a user or a challenge. */
   submissionsWith: (id: number, find: string) => `${addresses.submissions(id)}${searchOf({ find })}`,
+  /** The submissions of a team or for a challenge, by name, those behind a signal, or those of one verdict. */
+  submissionsOf: (
+    id: number,
+    of: { challenge?: string; team?: string; signal?: string; verdict?: 'accepted' },
+  ) => `${addresses.submissions(id)}${searchOf(of)}`,
   /** The captures of a challenge, or of one team in it, by name as in the monitors' lists. */
   traffic: (id: number, { challenge, team }: { challenge?: string; team?: string } = {}) =>
     `${addresses.traffic(id)}${searchOf({ challenge, team })}`,
@@ -27,6 +32,11 @@ export const paths = {
   adminUser: (id: string) => `${addresses.adminUsers}?user=${id}`,
   adminTeam: (id: number) => `${addresses.adminTeams}?team=${id}`,
   editChallengesOff: (id: number) => `${addresses.editChallenges(id)}?show=off`,
+  editChallengesIn: (id: number, category: string) =>
+    `${addresses.editChallenges(id)}${searchOf({ category })}`,
+  editReviewPending: (id: number) => `${addresses.editReview(id)}?state=Pending`,
+  adminInstancesOf: (game: number, show?: 'orphans') =>
+    `${addresses.adminInstances}${searchOf({ game, show })}`,
   editChallenge: (id: number, challengeId: number) => `${addresses.editChallenges(id)}/${challengeId}`,
 } as const
 

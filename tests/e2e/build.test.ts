@@ -94,7 +94,7 @@ test('the index preloads the files of a page at the address of a preloaded page,
     else if (isPreloaded) expect(found?.join()).toContain(`${name}-screen-`)
     else expect(found?.every(isText) ?? true, name).toBe(true)
   }
-  expect(filesAt(table, '/games/1/monitor')).toEqual(filesAt(table, '/games/1/monitor/events'))
+  expect(filesAt(table, '/games/1/monitor')).toEqual(filesAt(table, '/games/1/monitor/overview'))
   for (const file of table.files)
     expect(fs.existsSync(`${built}/${file.replace('{language}', 'de-de')}`), file).toBe(true)
 })

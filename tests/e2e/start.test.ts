@@ -44,8 +44,13 @@ for (const { page: name, as, starts, follow = [] } of [
   {
     page: '/games/:id/monitor',
     as: 'monitor',
-    starts: ['/api/game/:id', '/api/game/:id/events?hideContainer=false&skip=0&count=100', 'en-us.monitor'],
-    follow: ['/api/game/:id/scoreboard', '/api/game/:id/notices'],
+    starts: ['/api/game/:id', '/api/game/:id/scoreboard', 'en-us.monitor'],
+    follow: [
+      '/api/game/:id/cheatinfo',
+      '/api/game/:id/events?hideContainer=false&skip=0&count=100',
+      '/api/game/:id/notices',
+      '/api/game/:id/submissions?skip=0&count=100',
+    ],
   },
 ])
   test(`the first reads of ${name || 'the home page'} are sent before its first script arrives, and not again`, async ({

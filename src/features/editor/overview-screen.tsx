@@ -1,11 +1,14 @@
 import styles from './overview.module.css'
 import { AsPlayer } from './editor-bar.tsx'
 import { PublishingList } from './publishing-list.tsx'
+import { StartedGame } from './started-game.tsx'
 import { useSectionCounts } from './use-edited-game.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { PublishAct } from './publish-act.tsx'
 import { dateTimeText, lengthText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
+import type { GameEdit } from '#src/model/game.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { GamePoster } from '#src/ui/mark/game-poster.tsx'
@@ -14,40 +17,27 @@ import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
-/** A game at a glance: what is missing before it is published, and how much there is of everything. */
+/** A game at a glance: once it has started its whole course and what needs attention, before that what is missing to publish it. */
 export function OverviewScreen() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { game } = useEditor()
   const isPhone = useIsPhone()
+  const hasStarted = usePhase(game) !== 'upcoming'
+  const facts = <Facts game={game} />
   return (
     <div className={`stack gap-4 ${styles.overview}`}>
       <Title page={`${t('editor.overview')} · ${game.title}`} />
-      <Card className={styles.game}>
-        <GamePoster className={styles.poster} game={game} />
-        <div className={`stack gap-2 min-w-0 ${styles.words}`}>
-          <h2 className="t-xl" dir="auto">
-            {game.title}
-          </h2>
-          <p className="dim" dir="auto">
-            {game.summary || t('editor.noSummary')}
-          </p>
-          <dl className={`flex wrap ${styles.times}`}>
-            <div>
-              <dt className="t-xs faint">{t('game.starts')}</dt>
-              <dd className="tabular">{dateTimeText(game.start, i18n.language)}</dd>
-            </div>
-            <div>
-              <dt className="t-xs faint">{t('game.ends')}</dt>
-              <dd className="tabular">{dateTimeText(game.end, i18n.language)}</dd>
-            </div>
-            <div>
-              <dt className="t-xs faint">{t('editor.length')}</dt>
-              <dd className="tabular">{lengthText(game, i18n.language)}</dd>
-            </div>
-          </dl>
-        </div>
-      </Card>
-      <Figures />
+      {hasStarted ? (
+        <StartedGame game={game}>
+          <Figures />
+          {facts}
+        </StartedGame>
+      ) : (
+        <>
+          {facts}
+          <Figures />
+        </>
+      )}
       {isPhone && (
         <div className="flex wrap gap-2">
           <AsPlayer gameId={game.id} />
@@ -56,6 +46,37 @@ export function OverviewScreen() {
       )}
       {(game.hidden || isPhone) && <PublishingList game={game} isLarge={game.hidden} />}
     </div>
+  )
+}
+
+function Facts({ game }: { game: GameEdit }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <Card className={styles.game}>
+      <GamePoster className={styles.poster} game={game} />
+      <div className={`stack gap-2 min-w-0 ${styles.words}`}>
+        <h2 className="t-xl" dir="auto">
+          {game.title}
+        </h2>
+        <p className="dim" dir="auto">
+          {game.summary || t('editor.noSummary')}
+        </p>
+        <dl className={`flex wrap ${styles.times}`}>
+          <div>
+            <dt className="t-xs faint">{t('game.starts')}</dt>
+            <dd className="tabular">{dateTimeText(game.start, i18n.language)}</dd>
+          </div>
+          <div>
+            <dt className="t-xs faint">{t('game.ends')}</dt>
+            <dd className="tabular">{dateTimeText(game.end, i18n.language)}</dd>
+          </div>
+          <div>
+            <dt className="t-xs faint">{t('editor.length')}</dt>
+            <dd className="tabular">{lengthText(game, i18n.language)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
   )
 }
 

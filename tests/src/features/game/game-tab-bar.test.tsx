@@ -68,7 +68,7 @@ test('a phone shows one bar for a game, with the menu, and each of its pages onc
   expect(links).toEqual(['Scoreboard', 'Monitor', 'Notices'])
   expect(screen.queryByRole('navigation', { name: 'Game pages' })).toBeNull()
   await user.click((await tabBar()).getByRole('link', { name: 'Monitor' }))
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/overview$/))
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   expect(await screen.findByRole('menuitem', { name: 'Home' })).toBeVisible()
 })

@@ -1,0 +1,181 @@
+import { type BandRow, rowsOf, shareAt, stopAfter, stopsIn, ticksOf } from './band-rows.ts'
+import { Legend } from './band-legend.tsx'
+import { BandTrack } from './band-track.tsx'
+import { rowName, slotWords, timeOfSlot, timeOnBand } from './band-words.ts'
+import styles from './band.module.css'
+import type { Overview } from '#src/features/monitor/overview/overview.ts'
+import { type Activity, announcedIn, type Slots } from '#src/model/activity.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import { games } from '#src/server/queries/games.ts'
+import { serverOffset } from '#src/server/transport/server-clock.ts'
+import { minute } from '#src/lib/time/time.ts'
+import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
+import { useOutages } from '#src/state/freshness/freshness.tsx'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { Count } from '#src/ui/table/numbers.tsx'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+
+const noNotices: GameNotice[] = []
+
+interface BandProps {
+  activity: Activity
+  overview: Overview
+}
+
+/** A place in the band: a row, and a slot of it that was pointed at or stepped to. */
+export interface Place {
+  row: number
+  slot: number
+}
+
+/**
+ * Time from left to right, a row for each category. Arrow keys step through what happened, up and down between rows; each stop
+ * is spoken, and written below.
+ */
+export function Band({ activity, overview: { game, links } }: BandProps) {
+  const { t, i18n } = useTranslation()
+  const { slots, most } = activity
+  const { data: notices = noNotices } = useQuery({
+    ...games.notices(game.id),
+    refetchInterval: usePollInterval(game.id, 'notices'),
+  })
+  const { start, end } = game
+  const rows = useMemo(
+    () => rowsOf(activity, announcedIn(notices, activity.slots, { start, end })),
+    [activity, notices, start, end],
+  )
+  const [place, setPlace] = useState<Place>()
+  const [active, setActive] = useState(0)
+  const words = (row: BandRow, slot: number) => slotWords(row, slots, slot, { t, language: i18n.language })
+  const busiest = activity.busiest && timeOfSlot(slots, activity.busiest.slot, i18n.language)
+  const chosen = place && rows[place.row]
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by !== undefined) {
+      const next = Math.min(rows.length - 1, Math.max(0, index + by))
+      event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=slider]')[next]?.focus()
+    } else {
+      const slot = stopAfter(event.key, stopsIn(rows[index]!), place?.row === index ? place.slot : undefined)
+      if (slot === undefined) return
+      setPlace({ row: index, slot })
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={styles.band}>
+        {rows.map((row, index) => {
+          const name = rowName(row, t)
+          const at = { gridRow: index + 1 }
+          const slot = place?.row === index ? place.slot : undefined
+          return [
+            <span key={`${name} name`} className={`row gap-15 t-xs dim ${styles.name}`} style={at}>
+              {row.is === 'category' && <CategoryMark category={row.category} size={16} isNamed />}
+              <span>{name}</span>
+            </span>,
+            <BandTrack
+              key={`${name} track`}
+              row={row}
+              line={index + 1}
+              slots={slots}
+              most={most}
+              slot={slot}
+              label={name}
+              valueText={
+                slot === undefined
+                  ? row.is === 'category'
+                    ? t('overview.solves', { count: row.total })
+                    : ''
+                  : words(row, slot)
+              }
+              isStop={index === active}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPlace={(slot) => setPlace(slot === undefined ? undefined : { row: index, slot })}
+            />,
+            row.is === 'category' && (
+              <Link
+                key={`${name} total`}
+                to={links.category(row.category)}
+                className={`t-xs tabular text-end ${styles.total}`}
+                style={at}
+                aria-label={`${name}: ${t('overview.solves', { count: row.total })}`}
+              >
+                <Count value={row.total} />
+              </Link>
+            ),
+          ]
+        })}
+        <Over slots={slots} game={game} rows={rows.length} />
+        <Axis slots={slots} />
+      </div>
+      <footer className={`flex wrap justify-between gap-2 t-xs dim ${styles.foot}`}>
+        <p className={`truncate ${styles.words}`} aria-hidden={chosen ? true : undefined}>
+          {chosen ? (
+            <>
+              <b className="bright">{rowName(chosen, t)}</b> {words(chosen, place.slot)}
+            </>
+          ) : busiest && activity.busiest ? (
+            t('overview.busiest', {
+              time: busiest,
+              solves: t('overview.solves', { count: activity.busiest.solves }),
+            })
+          ) : (
+            t('overview.noSolves')
+          )}
+        </p>
+        <Legend most={most} rows={rows} />
+      </footer>
+    </>
+  )
+}
+
+/** Over all rows: what is still to come, now, and when the server did not answer this page. */
+function Over({ slots, game, rows }: { slots: Slots; game: Overview['game']; rows: number }) {
+  const { t } = useTranslation()
+  const now = useServerNowEvery(minute)
+  const outages = useOutages()
+  const isRunning = now < game.end
+  return (
+    <div className={styles.over} style={{ gridRow: `1 / span ${rows}` }} aria-hidden="true">
+      {outages
+        .map(({ from, to }) => [from + serverOffset(), to === undefined ? now : to + serverOffset()] as const)
+        .filter(([from, to]) => to > game.start && from < game.end)
+        .map(([from, to]) => {
+          const left = shareAt(slots, from)
+          const width = Math.max(0, shareAt(slots, to) - left)
+          return (
+            <i
+              key={from}
+              className={styles.outage}
+              style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
+            />
+          )
+        })}
+      {isRunning && (
+        <i className={styles.now} style={{ left: `${shareAt(slots, now) * 100}%` }}>
+          <span>{t('overview.now')}</span>
+        </i>
+      )}
+    </div>
+  )
+}
+
+function Axis({ slots }: { slots: Slots }) {
+  const { i18n } = useTranslation()
+  return (
+    <div className={`t-xxs faint tabular ${styles.axis}`} aria-hidden="true">
+      {ticksOf(slots).map((time) => (
+        <span key={time} style={{ left: `${shareAt(slots, time) * 100}%` }}>
+          {timeOnBand(slots, time, i18n.language)}
+        </span>
+      ))}
+    </div>
+  )
+}
