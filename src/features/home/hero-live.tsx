@@ -6,13 +6,13 @@ import { games } from '#src/server/queries/games.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { FailedMark } from '#src/state/freshness/freshness.tsx'
+import { FailedMark, useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { pollEvery, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
-import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { useSession } from '#src/state/session/session.tsx'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Ordinal } from '#src/ui/table/numbers.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
@@ -24,11 +24,13 @@ const useScoreboard = (gameId: number) =>
       untilNextTry(query) || (!isRefusal(query.state.error) && untilNextRead(query, 'scoreboardAside')),
   })
 
-/** The first three teams of a running game. */
+/** The first three teams of a running game, or in their room why they cannot be read. */
 export function Race({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const read = useScoreboard(gameId)
-  if (!read.data) return <ReadFallback read={read} what="scoreboard" />
+  const problem = useReadProblem(read)
+  const problemText = useProblemText()
+  if (!read.data) return problem !== undefined && <p className="t-s dim">{problemText(problem)}</p>
   const leaders = leadersOf(read.data.items)
   if (leaders.length === 0) return <p className="t-s dim">{t('scoreboard.noTeams')}</p>
   return (

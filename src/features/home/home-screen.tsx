@@ -97,6 +97,7 @@ interface OtherGamesProps {
 /** The games whose start or end is closest to now. */
 function OtherGames({ recent, heroId }: OtherGamesProps) {
   const { t } = useTranslation()
+  if (recent.data?.every(({ id }) => id === heroId) && heroId !== none) return null
   return (
     <aside className={`stack gap-3 ${styles.games}`} aria-labelledby="recent-games">
       <header className={`flex items-baseline gap-3 ${styles.over}`}>

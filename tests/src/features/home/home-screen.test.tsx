@@ -77,6 +77,16 @@ test('where no game runs and none is next, the last one leads to its result', as
   const last = within(await screen.findByRole('region', { name: 'Autumn Swell' }))
   expect(last.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/games/7/scoreboard')
   expect(last.queryByRole('list')).toBeNull()
+  expect((await recent()).getByRole('link', { name: 'Summer Swell' })).toBeVisible()
+})
+
+test('a site with one game does not list it twice', async () => {
+  const arena = arenaForApp()
+  const only = { id: 7, title: 'Autumn Swell', summary: '', poster: null, limit: 0, start: 1e12, end: 1.1e12 }
+  arena.override(http.get('*/api/game/recent', () => HttpResponse.json([only])))
+  await renderApp('/', { arena })
+  expect(await screen.findByRole('region', { name: 'Autumn Swell' })).toBeVisible()
+  expect(screen.queryByRole('complementary', { name: 'Recent games' })).toBeNull()
 })
 
 test('a post links to its full text', async () => {
