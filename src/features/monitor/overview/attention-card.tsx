@@ -34,7 +34,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
   const items: Waiting[] = [...waiting, ...signalItems(t, game.id, signals ?? [])]
   const open = waiting.length + (signals?.length ?? 0) + doubts.length
   return (
-    <Card className={styles.card} aria-labelledby="attention">
+    <Card aria-labelledby="attention">
       <CardHead id="attention" title={t('monitor.needsAttention')}>
         {isRead && open > 0 && <Chip tone="warn">{open}</Chip>}
       </CardHead>

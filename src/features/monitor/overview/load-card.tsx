@@ -32,7 +32,7 @@ export function LoadCard({ overview: { game, instances } }: { overview: Overview
   const number = (value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }) =>
     numberFormat(i18n.language, options).format(value)
   return (
-    <Card className={styles.card} aria-labelledby="load">
+    <Card aria-labelledby="load">
       <CardHead id="load" title={t('overview.load')} />
       {instances && <Instances instances={instances} />}
       <ul className={styles.items}>

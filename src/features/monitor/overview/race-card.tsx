@@ -25,7 +25,7 @@ export function RaceCard({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const read = useQuery(games.scoreboard(gameId))
   return (
-    <Card className={styles.card} aria-labelledby="lead">
+    <Card aria-labelledby="lead">
       <CardHead
         id="lead"
         title={t('overview.topTeams')}
