@@ -1,6 +1,7 @@
 import { pages, pathTo } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
-import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { sql } from '#arena/store/sql.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,11 +10,16 @@ type Role = 'player' | 'monitor' | 'admin'
 
 const accounts = { User: 'player', Monitor: 'monitor', Admin: 'admin' } as const
 
-/** Every page with restricted access, with the lowest role that may open it; a post and a challenge need not exist. */
-const guarded = (gameId: number): [least: Role, address: string][] =>
-  pages.flatMap(({ name, role, path, screen }) =>
-    role && screen ? [[accounts[role], pathTo(name, path.includes(':postId') ? 'new' : gameId, 1)]] : [],
+/** Every page with restricted access, with the lowest role that may open it. */
+function guarded({ world: { running }, arena: { store } }: ArenaForApp): [least: Role, address: string][] {
+  const challenge = sql.selectFrom('challenges').select('id').where('gameId', '=', running).limit(1)
+  const challengeId = store.one(challenge)!.id
+  return pages.flatMap(({ name, role, path, screen }) =>
+    role && screen
+      ? [[accounts[role], pathTo(name, path.includes(':postId') ? 'new' : running, challengeId)]]
+      : [],
   )
+}
 
 const ranks: Role[] = ['player', 'monitor', 'admin']
 const isMissing = () => screen.queryByRole('heading', { name: 'Page not found' }) !== null
@@ -22,7 +28,7 @@ test.each(ranks)('%s sees the pages of the role and no sign of others', async (r
   const arena = arenaForApp()
   const { router } = await renderApp(paths.about, { as: role, arena })
   await screen.findByRole('navigation', { name: 'Main navigation' })
-  for (const [least, address] of guarded(arena.world.running)) {
+  for (const [least, address] of guarded(arena)) {
     await act(() => router.navigate(address))
     const maySee = ranks.indexOf(role) >= ranks.indexOf(least)
     await waitFor(() => expect([address, isMissing()]).toEqual([address, !maySee]))
@@ -33,7 +39,7 @@ test.each(ranks)('%s sees the pages of the role and no sign of others', async (r
 test('an anonymous visitor is sent to the login, with the address to return to', async () => {
   const arena = arenaForApp()
   const { router } = await renderApp(paths.about, { arena })
-  for (const [, address] of guarded(arena.world.running)) {
+  for (const [, address] of guarded(arena)) {
     await act(() => router.navigate(address))
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'))
     expect(new URLSearchParams(router.state.location.search).get('from')).toBe(address)
