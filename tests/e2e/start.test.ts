@@ -32,7 +32,12 @@ function sentBy(page: Page) {
 const always = ['/api/account/profile', 'en-us']
 
 for (const { page: name, as, starts, follow = [] } of [
-  { page: '', as: undefined, starts: ['/api/game/recent?limit=0', '/api/posts/latest'] },
+  {
+    page: '',
+    as: undefined,
+    starts: ['/api/game/recent?limit=0', '/api/posts/latest'],
+    follow: ['/api/game/:id/scoreboard'],
+  },
   { page: '/games/:id', as: undefined, starts: ['/api/game/:id'] },
   { page: '/games/:id/scoreboard', as: undefined, starts: ['/api/game/:id', '/api/game/:id/scoreboard'] },
   {
