@@ -94,7 +94,7 @@ export const siteWords =
 
 interface SiteTableProps<Row> extends Pick<
   TableProps<Row>,
-  'label' | 'columns' | 'rows' | 'keyOf' | 'rowHeight' | 'onOpen' | 'phoneRow'
+  'label' | 'columns' | 'rows' | 'keyOf' | 'sort' | 'rowHeight' | 'onOpen' | 'phoneRow'
 > {
   list: AnyRows
   /** What is searched for. */

@@ -1,5 +1,5 @@
 import type { Page } from '#src/model/page.ts'
-import { pageRows, rowsIn, type searchedList } from '#src/server/cache/site-lists.ts'
+import { mostFound, pageRows, rowsIn, type searchedList } from '#src/server/cache/site-lists.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import type { Below } from '#src/parts/lists/list-foot.tsx'
@@ -90,6 +90,10 @@ const mostPolled = 3
 interface Reading<Row> {
   state: QueryState<InfiniteData<Page<Row>>>
 }
+
+/** Whether these are all rows there are, in the list or of a search: only those can be put in another order. */
+export const isWhole = ({ rows = [], isFound, below }: SiteRows<unknown>) =>
+  isFound ? rows.length < mostFound : below.is === 'none'
 
 /** The `refetchInterval` of a list: changes to it are not pushed. */
 export const pollWhileShort = <Row>(query: Reading<Row>) =>

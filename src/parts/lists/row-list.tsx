@@ -1,5 +1,6 @@
 import styles from './lists.module.css'
 import { ListFoot, type Below } from './list-foot.tsx'
+import { useSort } from './use-sort.ts'
 import { usePatience } from './use-patience.ts'
 import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
@@ -8,13 +9,16 @@ import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { useZoneWords } from '#src/state/time/zone-words.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import type { Orders } from '#src/ui/table/sort.ts'
 import { column, type Column, Table, type TableProps } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react'
 import { belowOf, dropOlder } from '#src/server/cache/live-lists.ts'
 
-interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
+interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'sort' | 'foot' | 'onEnd' | 'onTop'> {
+  /** What it can be sorted by, once all rows are read. */
+  orders?: Orders<Row>
   queryKey: QueryKey
   /** The number of rows read, of which `rows` are shown, and the number of rows per page. */
   read: number
@@ -33,7 +37,9 @@ interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'o
 /** Older rows are read until this many are shown, where a filter leaves few. */
 const aScreenful = 30
 
-/** Rows fed by a hub, newest first; older ones are read as the user scrolls near the last. */
+const noOrders = {}
+
+/** Rows fed by a hub, newest first unless sorted; older ones are read as the user scrolls near the last. */
 export function RowList<Row extends object>({
   queryKey,
   read,
@@ -42,6 +48,7 @@ export function RowList<Row extends object>({
   find,
   readsOn = true,
   isWhole = false,
+  orders = noOrders,
   empty,
   ...table
 }: RowListProps<Row>) {
@@ -60,6 +67,7 @@ export function RowList<Row extends object>({
     const count = first ? rows.indexOf(first) : rows.length
     return count > 0 ? t('lists.arrived', { list: table.label, count }) : ''
   })
+  const sorted = useSort(orders, table.rows, { isWhole: isWhole || below.is === 'none' })
   const onMore = () => {
     patience.goOn()
     readOlder()
@@ -91,6 +99,7 @@ export function RowList<Row extends object>({
       <Table
         key={find}
         {...table}
+        {...sorted}
         isLive
         foot={foot}
         {...(readsByItself && { onEnd: readOn })}
@@ -123,9 +132,13 @@ export const MomentsTitle = ({ zone, children }: { zone: string; children: strin
 
 /** A column of times, with the zone in its header. */
 export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row) => number): Column<Row> =>
-  column('time', <MomentsTitle zone={zone}>{title}</MomentsTitle>, '5.8rem', (row) => (
-    <Moment time={timeOf(row)} />
-  ))
+  column(
+    'time',
+    <MomentsTitle zone={zone}>{title}</MomentsTitle>,
+    '5.8rem',
+    (row) => <Moment time={timeOf(row)} />,
+    { name: title },
+  )
 
 /** The time zone above a list on a phone, which has no header; `of` is the time of its first row. */
 export function ZoneNote({ of }: { of: number | undefined }) {

@@ -3,7 +3,7 @@ import { describedBy, Labelled, type Labels } from './field.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, type Ref, useId } from 'react'
 
-interface SelectProps<Value extends string> extends Omit<Labels, 'className'> {
+interface SelectProps<Value extends string> extends Labels {
   value: Value
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void

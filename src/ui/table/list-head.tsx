@@ -1,5 +1,6 @@
 import styles from './list-head.module.css'
-import type { ReactNode } from 'react'
+import { SetSortPlace } from './sort-place.ts'
+import { type ReactNode, use } from 'react'
 
 interface ListHeadProps {
   title: string
@@ -18,6 +19,7 @@ export function ListHead({ title, about, note, children }: ListHeadProps) {
       <h2 className="t-l">{title}</h2>
       <span className={`t-s faint tabular ${styles.about}`}>{about}</span>
       {children}
+      <span ref={use(SetSortPlace)} className="hide-empty" />
       {note && <p className={`t-s dim ${styles.note}`}>{note}</p>}
     </header>
   )

@@ -1,21 +1,21 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 const markedFor = 3_000
 
-/** The keys that arrived above the previous ones, for three seconds; none of the initial keys. */
-export function useFreshKeys(keys: string[]): ReadonlySet<string> {
-  const [seen, setSeen] = useState({ top: keys[0], fresh: none })
+/** The keys that arrived above the previous ones, for three seconds; none of the initial keys, nor of another `order`. */
+export function useFreshKeys(keys: string[], order = ''): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ top: keys[0], fresh: none, order })
   const { fresh } = seen
   useEffect(() => {
     if (fresh.size === 0) return undefined
-    const timer = setTimeout(() => setSeen(({ top }) => ({ top, fresh: none })), markedFor)
+    const timer = setTimeout(() => setSeen((seen) => ({ ...seen, fresh: none })), markedFor)
     return () => clearTimeout(timer)
   }, [fresh])
 
-  if (seen.top === keys[0]) return fresh
-  const end = seen.top === undefined ? 0 : keys.indexOf(seen.top)
-  const next = { top: keys[0], fresh: end > 0 ? new Set(keys.slice(0, end)) : none }
+  if (seen.top === keys[0] && seen.order === order) return fresh
+  const end = seen.top === undefined || seen.order !== order ? 0 : keys.indexOf(seen.top)
+  const next = { top: keys[0], fresh: end > 0 ? new Set(keys.slice(0, end)) : none, order }
   setSeen(next)
   return next.fresh
 }
@@ -35,6 +35,34 @@ export function useAnchor(keys: string[]) {
       else if (at < 0) setAnchor(keys[0])
     },
     release: () => setAnchor(undefined),
+  }
+}
+
+/**
+ * The rows to show of a live table: while its user is away from the top, rows that arrive are held back, wherever the order
+ * would put them; `newer` says how many.
+ */
+export function useHeldRows<Row>(rows: Row[], keyOf: (row: Row) => string, order: string | undefined) {
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const anchor = useAnchor(keys)
+  const [held, setHeld] = useState<ReadonlySet<string>>()
+  const { newer } = anchor
+  const shown = useMemo(() => {
+    if (order === undefined) return newer > 0 ? rows.slice(newer) : rows
+    return held ? rows.filter((row) => held.has(keyOf(row))) : rows
+  }, [rows, keyOf, order, newer, held])
+  return {
+    rows: shown,
+    newer: rows.length - shown.length,
+    follow(isAway: boolean) {
+      anchor.follow(isAway)
+      if (!isAway) setHeld(undefined)
+      else if (!held) setHeld(new Set(keys))
+    },
+    release() {
+      anchor.release()
+      setHeld(undefined)
+    },
   }
 }
 

@@ -3,7 +3,9 @@ import { classNames } from '#src/ui/layout/class-names.ts'
 import { textWidth } from '#src/ui/text/text-width.ts'
 import { rem, useUnit } from '#src/ui/hooks/unit.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
-import { useAnchor, useFreshKeys, useRowFocus } from './table-rows.ts'
+import { Heads, SortMenu } from './sort-head.tsx'
+import { type Sorting, type TableSort, wordOf } from './sort.ts'
+import { useFreshKeys, useHeldRows, useRowFocus } from './table-rows.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
@@ -22,9 +24,11 @@ export interface Column<Row> {
   words?: readonly string[]
   beside?: number
   align?: 'end'
+  /** The title in plain words, where it is more than that. */
+  name?: string
 }
 
-type ColumnOptions = Pick<Column<never>, 'words' | 'beside' | 'align'>
+type ColumnOptions = Pick<Column<never>, 'words' | 'beside' | 'align' | 'name'>
 
 /** Creates a column in one line. */
 export function column<Row>(
@@ -38,13 +42,14 @@ export function column<Row>(
 }
 
 const headLook = { size: 11, weight: 600, spacing: 0.08 }
+const sortArrow = 12
 const cellLook = { size: 13, weight: 400 }
 
-/** The track of a column; one of a fixed width is made wide enough for its words. */
-function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>): string {
+/** The track of a column; one of a fixed width is made wide enough for its words, and for the arrow of one that can be sorted by. */
+function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>, arrow: number): string {
   if (!/^[\d.]+(px|rem)$/.test(width)) return width
   const least = Math.max(
-    typeof title === 'string' ? textWidth(title.toLocaleUpperCase(), headLook) : 0,
+    typeof title === 'string' ? textWidth(title.toLocaleUpperCase(), headLook) + arrow : 0,
     ...words.map((word) => textWidth(word, cellLook) + beside),
   )
   return least > 0 ? `max(${width}, ${rem(least)})` : width
@@ -56,9 +61,11 @@ export type RowTone = 'current' | 'selected' | 'done' | 'bad'
 export interface TableProps<Row> {
   label: string
   columns: Column<Row>[]
-  /** Newest first. Give the table another `key` when other rows are requested: rows that were filtered out are not new. */
+  /** Newest first, unless `sort` says otherwise. Give the table another `key` when other rows are requested: rows that were filtered out are not new. */
   rows: Row[]
   keyOf: (row: Row) => string
+  /** What its heads sort by, as `useSort` returns it: the rows are sorted already. */
+  sort?: TableSort | undefined
   /** Rows may arrive on top. Otherwise they are in an order of their own: nothing is held back and nothing glows. */
   isLive?: boolean
   /** In pixels of a usual window; the same for every row, or for each its own. */
@@ -89,8 +96,9 @@ export interface TableProps<Row> {
 export function Table<Row>({
   label,
   columns,
-  rows,
+  rows: all,
   keyOf,
+  sort,
   isLive = false,
   rowHeight = usualRowHeight,
   wholeRow,
@@ -108,14 +116,14 @@ export function Table<Row>({
   const narrow = useIsPhone() ? phoneRow : undefined
   const headHeight = Math.round(usualRowHeight * unit)
   const scroller = useRef<HTMLDivElement>(null)
-  const allKeys = useMemo(() => rows.map(keyOf), [rows, keyOf])
-  const anchor = useAnchor(allKeys)
-  const newer = isLive ? anchor.newer : 0
-  const keys = useMemo(() => allKeys.slice(newer), [allKeys, newer])
-  const fresh = useFreshKeys(keys)
+  const order = sort?.sorting && wordOf(sort.sorting)
+  const held = useHeldRows(all, keyOf, order)
+  const { rows, newer } = isLive ? held : { rows: all, newer: 0 }
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const fresh = useFreshKeys(keys, order)
   const focus = useRowFocus(keys)
   const heightAt = (index: number) => {
-    const row = rows[newer + index]
+    const row = rows[index]
     if (row === undefined) return headHeight
     const height = narrow && wholeRow?.(row) === undefined ? (narrow.height ?? twoLines) : rowHeight
     return Math.round((typeof height === 'number' ? height : height(row)) * unit)
@@ -135,13 +143,25 @@ export function Table<Row>({
   })
   const items = virtual.getVirtualItems()
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
-  const grid = useMemo(() => ({ gridTemplateColumns: columns.map(trackOf).join(' ') }), [columns])
+  const orders = sort?.orders
+  const grid = useMemo(() => {
+    const tracks = columns.map((column) => trackOf(column, orders?.[column.key] ? sortArrow : 0))
+    return { gridTemplateColumns: tracks.join(' ') }
+  }, [columns, orders])
 
   useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight])
 
   const backToTop = () => {
-    anchor.release()
+    held.release()
     scroller.current?.scrollTo({ top: 0 })
+  }
+
+  const resort = sort && {
+    ...sort,
+    change(sorting: Sorting | undefined) {
+      backToTop()
+      sort.change(sorting)
+    },
   }
 
   return (
@@ -149,12 +169,13 @@ export function Table<Row>({
       className={`column tabular ${styles.frame}`}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
+      {narrow && resort && <SortMenu columns={columns} sort={resort} />}
       <div
         ref={scroller}
         className={styles.scroller}
         onScroll={({ currentTarget }) => {
           const isAway = currentTarget.scrollTop > headHeight / 2
-          anchor.follow(isAway)
+          held.follow(isAway)
           onAway?.(isAway)
           if (!isAway) onTop?.()
         }}
@@ -162,7 +183,7 @@ export function Table<Row>({
         <div
           role="table"
           aria-label={label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={all.length + 1}
           className={classNames(styles.table, narrow && styles.narrow)}
         >
           <div
@@ -171,11 +192,7 @@ export function Table<Row>({
             className={classNames('stack items-center gap-3', styles.row, 'w-label faint', styles.head)}
             style={grid}
           >
-            {columns.map(({ key, title, align }) => (
-              <span key={key} role={title === '' ? 'cell' : 'columnheader'} data-align={align}>
-                {title}
-              </span>
-            ))}
+            <Heads columns={columns} sort={resort} hasMenu={narrow !== undefined} />
           </div>
           <div
             role="rowgroup"
@@ -183,7 +200,7 @@ export function Table<Row>({
             style={{ height: virtual.getTotalSize() }}
           >
             {items.map(({ index, start, size }) => {
-              const row = rows[newer + index]!
+              const row = rows[index]!
               const key = keys[index]!
               const whole = wholeRow?.(row)
               const isWhole = whole !== undefined
@@ -207,7 +224,7 @@ export function Table<Row>({
                   className={classNames(
                     'stack items-center gap-3',
                     styles.row,
-                    isLive && fresh.has(key) && styles.fresh,
+                    isLive && order === undefined && fresh.has(key) && styles.fresh,
                     onOpen && !isWhole && styles.opens,
                     isWhole && styles.whole,
                   )}

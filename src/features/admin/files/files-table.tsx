@@ -1,6 +1,6 @@
 import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
-import type { SiteRows } from '#src/features/admin/site-rows.ts'
+import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import { DeleteFile } from './files-question.tsx'
 import type { StoredFile } from '#src/model/site.ts'
 import { filePath } from '#src/server/queries/file-address.ts'
@@ -13,6 +13,8 @@ import { type BulkRows, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { CopyIcon } from '#src/ui/copy/copy-button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,6 +25,8 @@ import { useMemo, useState } from 'react'
 export const fileKey = ({ hash }: StoredFile) => hash
 const nameOf = ({ name }: StoredFile) => name
 const words = siteWords(nameOf)
+/** A file's hash has no order that says anything. */
+export const fileOrders = { name: byText(nameOf) }
 const phone = { main: 'name', end: 'acts', second: ['hash'] }
 
 /** Whether a search finds a file: by its name, or by the start of its hash. */
@@ -46,7 +50,8 @@ export function FilesTable({ list, all, hint }: FilesTableProps) {
     refetch: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
   })
   const [asked, setAsked] = useState<StoredFile>()
-  const rows = useMemo(() => all.filter((file) => isFoundBy(hint, file)), [all, hint])
+  const found = useMemo(() => all.filter((file) => isFoundBy(hint, file)), [all, hint])
+  const { rows, sort } = useSort(fileOrders, found, { isWhole: isWhole(list) })
   const bulk = useBulk({ rows, keyOf: fileKey, nameOf, words, batch })
   const { selected } = bulk
   const count = selected.length
@@ -59,6 +64,7 @@ export function FilesTable({ list, all, hint }: FilesTableProps) {
         label={t('files.title')}
         columns={useColumns(bulk, setAsked)}
         rows={rows}
+        sort={sort}
         keyOf={fileKey}
         bulk={bulk}
         phone={phone}

@@ -1,6 +1,6 @@
 import styles from './games.module.css'
 import { SiteTable } from '#src/features/admin/site-list.tsx'
-import type { SiteRows } from '#src/features/admin/site-rows.ts'
+import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { dateTimeText, daysText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -10,6 +10,8 @@ import { IconButton } from '#src/ui/mark/button.tsx'
 import { GamePoster } from '#src/ui/mark/game-poster.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -25,12 +27,22 @@ interface GameTableProps {
   onCopy: (game: GameEdit) => void
 }
 
+/** A game's state is told by its start and its end. */
+export const gameOrders = {
+  visible: byNumber<GameEdit>(({ hidden }) => (hidden ? 0 : 1)),
+  title: byText<GameEdit>(({ title }) => title),
+  start: byNumber<GameEdit>(({ start }) => start),
+  end: byNumber<GameEdit>(({ end }) => end),
+  summary: byText<GameEdit>(({ summary }) => summary),
+}
+
 const keyOf = ({ id }: GameEdit) => String(id)
 
-/** Games in rows, newest first; a row opens its editor. */
+/** Games in rows, newest first unless sorted; a row opens its editor. */
 export function GameTable({ list, games, onCopy }: GameTableProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
+  const { rows, sort } = useSort(gameOrders, games, { isWhole: isWhole(list) })
   const [asked, setAsked] = useState<GameEdit>()
   const columns = useMemo(
     () => [
@@ -61,7 +73,8 @@ export function GameTable({ list, games, onCopy }: GameTableProps) {
         list={list}
         label={t('admin.games')}
         columns={columns}
-        rows={games}
+        rows={rows}
+        sort={sort}
         keyOf={keyOf}
         rowHeight={46}
         onOpen={(game) => void navigate(paths.editOverview(game.id))}

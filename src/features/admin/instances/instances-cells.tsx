@@ -183,6 +183,7 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }:
               <MomentsTitle zone={zone}>{text('since')}</MomentsTitle>,
               '6.4rem',
               (of) => <Since of={of} />,
+              { name: text('since') },
             ),
             column<SiteInstance>(
               'destroy',

@@ -10,7 +10,7 @@ import {
 import { DestroyPreview } from './instances-destroy.tsx'
 import type { InstanceGames } from './instances-games.ts'
 import type { Orphan } from '#src/model/orphans.ts'
-import { keyOf, shortId, withHeld } from './instances-rows.ts'
+import { entryOf, keyOf, shortId, withHeld } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
@@ -18,6 +18,9 @@ import { destroyAnyInstance } from '#src/server/writes/instances.ts'
 import { BatchProgress } from '#src/parts/batch/batch-progress.tsx'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
 import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
+import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { BulkBar } from '#src/ui/table/bulk-bar.tsx'
@@ -25,6 +28,7 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -43,6 +47,17 @@ const words: BulkWords<SiteInstance> = (t) => ({
   all: t('instanceConsole.selectAll'),
   one: (of) => t('instanceConsole.select', { id: shortId(of) }),
 })
+const orders = {
+  left: byNumber<SiteInstance>(({ expectStopAt }) => expectStopAt),
+  team: byText<SiteInstance>(({ team }) => team?.name),
+  challenge: byText<SiteInstance>(({ challenge }) => challenge?.title),
+  since: byNumber<SiteInstance>(({ startedAt }) => startedAt),
+}
+const ordersWithEntry = { ...orders, entry: byText(entryOf) }
+
+/** What instances can be sorted by: not by an address that is hidden, nor by their ids, which are random. */
+export const instanceOrders = (masks: Masks) => (masks.isMasked('address') ? orders : ordersWithEntry)
+
 const nothing = {
   held: new Array<SiteInstance>(),
   heldOrphans: new Map<string, Orphan>() as InstanceGames['orphans'],
@@ -59,7 +74,8 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [asked, ask] = useState<SiteInstance>()
   const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
-  const rows = useMemo(() => withHeld(instances, held), [instances, held])
+  const shown = useMemo(() => withHeld(instances, held), [instances, held])
+  const { rows, sort } = useSort<SiteInstance>(instanceOrders(useScreenSafe()), shown)
   const bulk = useBulk({ rows, keyOf, nameOf, words, batch })
   const { selection, selected, ticks } = bulk
   const results = batch.is === 'idle' ? undefined : batch.results
@@ -99,6 +115,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
           label={t('admin.instances')}
           columns={columns}
           rows={rows}
+          sort={sort}
           keyOf={keyOf}
           toneOf={bulk.toneOf}
           phoneRow={{ cell: phoneCell }}

@@ -1,6 +1,6 @@
 import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable } from '#src/features/admin/site-list.tsx'
-import type { SiteRows } from '#src/features/admin/site-rows.ts'
+import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import type { TeamAsk } from './teams-question.tsx'
 import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import { listText } from '#src/lib/formats.ts'
@@ -8,6 +8,8 @@ import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Lock from 'lucide-react/icons/lock'
@@ -28,6 +30,13 @@ export const namesOf = (members: readonly TeamMember[], language: string): strin
 export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
   (members ?? []).toSorted((a, b) => Number(b.captain) - Number(a.captain))
 
+export const teamOrders = {
+  team: byText<TeamInfo>(({ name }) => name),
+  members: byNumber<TeamInfo>(({ members }) => members?.length ?? 0),
+  bio: byText<TeamInfo>(({ bio }) => bio),
+  state: byNumber<TeamInfo>(({ locked }) => (locked ? 1 : 0)),
+}
+
 const phone = { main: 'team', end: 'state', second: ['members'] }
 
 type Asks = (asked: { ask: TeamAsk; team: TeamInfo }) => void
@@ -46,9 +55,11 @@ interface TeamsTableProps {
 /** Teams, one per row; a row opens its dialog. */
 export function TeamsTable({ onAsk, ...table }: TeamsTableProps) {
   const { t } = useTranslation()
+  const sorted = useSort(teamOrders, table.rows, { isWhole: isWhole(table.list) })
   return (
     <SiteTable
       {...table}
+      {...sorted}
       label={t('siteTeams.title')}
       columns={useColumns(onAsk)}
       keyOf={teamKey}

@@ -9,6 +9,9 @@ import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { phoneRowOf } from '#src/ui/table/phone-row.tsx'
 import { column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -23,6 +26,15 @@ interface TokensTableProps {
 
 const keyOf = ({ id }: ApiToken) => id
 const phone = { main: 'name', end: 'acts', second: ['state', 'creator', 'expires'] }
+const states: readonly TokenState[] = ['expired', 'revoked', 'valid']
+export const tokenOrders = {
+  name: byText<ApiToken>(({ name }) => name),
+  state: byNumber<ApiToken>((token) => states.indexOf(tokenStateAt(token, serverNow()))),
+  creator: byText<ApiToken>(({ creator }) => creator),
+  created: byNumber<ApiToken>(({ createdAt }) => createdAt),
+  expires: byNumber<ApiToken>(({ expiresAt }) => expiresAt),
+  used: byNumber<ApiToken>(({ lastUsedAt }) => lastUsedAt),
+}
 const tones: Record<TokenState, Tone> = { valid: 'good', revoked: 'warn', expired: 'plain' }
 
 /** Tokens, one per row: who made each, until when it is valid, and when it was used last. */
@@ -50,11 +62,12 @@ export function TokensTable({ tokens, onDelete }: TokensTableProps) {
     ],
     [t, onDelete],
   )
+  const sorted = useSort(tokenOrders, tokens)
   return (
     <Table
+      {...sorted}
       label={t('admin.tokens')}
       columns={columns}
-      rows={tokens}
       keyOf={keyOf}
       rowHeight={46}
       phoneRow={{ height: 76, cell: phoneRowOf(columns, phone) }}

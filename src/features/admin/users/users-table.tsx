@@ -1,15 +1,19 @@
 import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
-import type { SiteRows } from '#src/features/admin/site-rows.ts'
+import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
 import { isInFacet, roles, type UserFacet } from './users-form.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import { BulkActs, type BulkAct } from '#src/parts/batch/bulk-acts.tsx'
 import { type BulkRows, useBulk } from '#src/parts/batch/use-bulk.tsx'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
+import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { dayText } from '#src/lib/time/date-formats.ts'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -30,6 +34,20 @@ const widestDay = Date.UTC(2026, 8, 22)
 export const userKey = ({ id }: AdminUser) => id
 const nameOf = ({ userName }: AdminUser) => userName
 const words = siteWords(nameOf)
+const orders = {
+  active: byNumber<AdminUser>(({ emailConfirmed }) => (emailConfirmed ? 1 : 0)),
+  name: byText(nameOf),
+  role: byNumber<AdminUser>(({ role }) => roles.indexOf(role)),
+  email: byText<AdminUser>(({ email }) => email),
+  real: byText<AdminUser>(({ realName }) => realName),
+  number: byText<AdminUser>(({ stdNumber }) => stdNumber),
+  visit: byNumber<AdminUser>(({ lastVisitedUtc }) => lastVisitedUtc),
+}
+const ordersWithAddress = { ...orders, ip: byText<AdminUser>(({ ip }) => ip) }
+
+/** What accounts can be sorted by: not by an address that is hidden. */
+export const userOrders = (masks: Masks) => (masks.isMasked('address') ? orders : ordersWithAddress)
+
 const phone = {
   main: 'name',
   end: (user: AdminUser) => <RoleOrState user={user} />,
@@ -52,10 +70,13 @@ export function UsersTable({ all, facet, ...table }: UsersTableProps) {
   const batch = useUserBatch()
   const { results } = batch
   // Accounts in a batch stay in place, even when they no longer match the facet.
-  const rows = useMemo(
+  const shown = useMemo(
     () => all.filter((user) => isInFacet(facet, user) || results.has(user.id)),
     [all, facet, results],
   )
+  const { rows, sort } = useSort<AdminUser>(userOrders(useScreenSafe()), shown, {
+    isWhole: isWhole(table.list),
+  })
   const bulk = useBulk({ rows, keyOf: userKey, nameOf, words, batch })
   return (
     <>
@@ -64,6 +85,7 @@ export function UsersTable({ all, facet, ...table }: UsersTableProps) {
         label={t('users.title')}
         columns={useColumns(bulk)}
         rows={rows}
+        sort={sort}
         keyOf={userKey}
         bulk={bulk}
         phone={phone}

@@ -1,10 +1,10 @@
-import type { Division } from '#src/model/division.ts'
+import { type Division, divisionName } from '#src/model/division.ts'
 import { BulkReview, type ReviewAct } from './review-bulk.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { ReviewMembers, membersHeight } from './review-members.tsx'
 import { ReviewPhoneRow } from './review-phone-row.tsx'
 import { ReviewQuestion, type Asked } from './review-question.tsx'
-import { fits, type Decision } from './review-rows.ts'
+import { fits, states, type Decision, type State } from './review-rows.ts'
 import { useReviewFilter } from './review-tools.tsx'
 import type { GameEdit } from '#src/model/game.ts'
 import type { ParticipationId, ParticipationInfo } from '#src/model/participation.ts'
@@ -15,6 +15,8 @@ import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { Table } from '#src/ui/table/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
@@ -37,6 +39,14 @@ const words: BulkWords<ParticipationInfo> = (t) => ({
 })
 const rowHeight = 46
 
+/** What teams can be sorted by; `divisions` are the game's. */
+export const reviewOrders = (divisions: readonly Division[]) => ({
+  team: byText(nameOf),
+  members: byNumber<ParticipationInfo>(({ team }) => team.members.length),
+  division: byText<ParticipationInfo>(({ divisionId }) => divisionName(divisions, divisionId)),
+  state: byNumber<ParticipationInfo>(({ status }) => states.indexOf(status as State)),
+})
+
 /** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
 interface ReviewListProps {
   entries: ParticipationInfo[]
@@ -54,7 +64,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
   const [decided, setDecided] = useState<{ under: ReviewFilterKey; ids: ReadonlySet<number> }>(nothingDecided)
   const under = JSON.stringify(filter)
   // An entry just decided on stays in place although it no longer matches, until the filter changes.
-  const shown = useMemo(
+  const found = useMemo(
     () =>
       entries.filter(
         (entry) =>
@@ -64,6 +74,8 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
       ),
     [entries, filter, batch.results, decided, under],
   )
+  const orders = useMemo(() => reviewOrders(divisions), [divisions])
+  const { rows: shown, sort } = useSort(orders, found)
   const bulk = useBulk({ rows: shown, keyOf: keyOfEntry, nameOf, words, batch })
   const rows = useMemo<Row[]>(
     () =>
@@ -114,6 +126,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
           label={t('editor.review')}
           columns={columns}
           rows={rows}
+          sort={sort}
           keyOf={keyOf}
           rowHeight={(row) =>
             row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions, isPhone)

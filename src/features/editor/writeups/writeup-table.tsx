@@ -7,11 +7,20 @@ import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
 const keyOf = ({ id }: WriteupInfo) => String(id)
+
+export const writeupOrders = {
+  team: byText<WriteupInfo>(({ team }) => team.name),
+  id: byNumber<WriteupInfo>(({ team }) => team.id),
+  division: byText<WriteupInfo>(({ division }) => division?.name),
+  time: byNumber<WriteupInfo>(({ uploadTimeUtc }) => uploadTimeUtc),
+}
 
 /** All writeups, each with its team and time, where there is no room to read one beside them. */
 export function WriteupTable({ list }: { list: WriteupInfo[] }) {
@@ -45,12 +54,13 @@ export function WriteupTable({ list }: { list: WriteupInfo[] }) {
     ],
     [t, i18n.language, hasDivisions],
   )
+  const sorted = useSort(writeupOrders, list)
   return (
     <ListRows>
       <Table
         label={t('editor.writeups')}
         columns={columns}
-        rows={list}
+        {...sorted}
         keyOf={keyOf}
         rowHeight={46}
         onOpen={({ id }) => void change({ parts: { writeup: String(id) }, isStep: true })}

@@ -5,19 +5,31 @@ import { cheatIdentity } from '#src/server/queries/cheats.ts'
 import { Moment, timeColumn } from '#src/parts/lists/row-list.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
 
-/** All cheat records, newest first. */
+/** What cheat records can be sorted by: not by what was submitted, which is masked. */
+export const cheatOrders = {
+  time: byNumber<CheatInfo>(({ submission }) => submission.time),
+  from: byText<CheatInfo>(({ ownedTeam }) => ownedTeam.team.name),
+  by: byText<CheatInfo>(({ submitTeam }) => submitTeam.team.name),
+  user: byText<CheatInfo>(({ submission }) => submission.user),
+  challenge: byText<CheatInfo>(({ submission }) => submission.challenge),
+}
+
+/** All cheat records, newest first unless sorted. */
 export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   const { t } = useTranslation()
+  const sorted = useSort(cheatOrders, rows)
   return (
     <Table
       label={t('cheats.title')}
       columns={useColumns(useZone(rows[0]?.submission.time))}
-      rows={rows}
+      {...sorted}
       keyOf={cheatIdentity}
       isLive
       phoneRow={{ height: 92, cell: PhoneRow }}

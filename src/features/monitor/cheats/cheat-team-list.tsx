@@ -13,6 +13,8 @@ import { useZone } from '#src/state/time/zone-words.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -26,12 +28,34 @@ const keyOf = ({ key }: Row) => key
 
 const recordOf = ({ record }: Row) => record && <CheatRecordLine record={record} />
 
+const statuses: readonly CheatTeam['team']['status'][] = [
+  'Unsubmitted',
+  'Pending',
+  'Rejected',
+  'Accepted',
+  'Suspended',
+]
+
+/** What the teams can be sorted by; `divisions` are the game's. */
+export const cheatTeamOrders = (divisions: readonly Division[]) => ({
+  team: byText<CheatTeam>(({ team }) => team.team.name),
+  division: byText<CheatTeam>(({ team }) => divisionName(divisions, team.divisionId)),
+  counts: byNumber<CheatTeam>(({ records }) => records.length),
+  time: byNumber<CheatTeam>(({ last }) => last),
+  status: byNumber<CheatTeam>(({ team }) => statuses.indexOf(team.status)),
+})
+
 /** The teams that submitted or gave away flags, each unfolding to its records. */
 export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const teams = useMemo(() => cheatTeamsOf(rows), [rows])
+  const found = useMemo(() => cheatTeamsOf(rows), [rows])
+  const divisions = useDivisions()
+  const { rows: teams, sort } = useSort(
+    useMemo(() => cheatTeamOrders(divisions), [divisions]),
+    found,
+  )
   const listed = useMemo(
     () =>
       teams.flatMap((of): Row[] => [
@@ -45,13 +69,14 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
       open.has(team.id) ? new Set([...open].filter((id) => id !== team.id)) : new Set([...open, team.id]),
     )
   const isOpen = ({ of }: Row) => open.has(of.team.id)
-  const columns = useColumns({ isOpen, toggle, zone: useZone(teams[0]?.last) })
+  const columns = useColumns({ isOpen, toggle, zone: useZone(found[0]?.last) })
   const phoneTeam = (row: Row) => <PhoneTeam row={row} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
   return (
     <Table
       label={t('cheats.byTeam')}
       columns={columns}
       rows={listed}
+      sort={sort}
       keyOf={keyOf}
       rowHeight={({ record }) => (record && isPhone ? 92 : 36)}
       wholeRow={recordOf}

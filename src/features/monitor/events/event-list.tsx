@@ -14,6 +14,7 @@ import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,6 +51,7 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
         pageSize={pageSize}
         columns={columns}
         keyOf={eventIdentity}
+        orders={eventOrders}
         find={chosen}
         readPage={() => readOlderEvents(cache, gameId, filter)}
         phoneRow={phoneRow}
@@ -57,6 +59,22 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
       />
     </ChallengesProvider>
   )
+}
+
+const kinds: readonly EventType[] = [
+  'Normal',
+  'ContainerStart',
+  'ContainerDestroy',
+  'FlagSubmit',
+  'CheatDetected',
+]
+
+/** The text of an event is a sentence: its order says nothing. */
+export const eventOrders = {
+  time: byNumber<GameEvent>(({ time }) => time),
+  kind: byNumber<GameEvent>(({ type }) => kinds.indexOf(type)),
+  team: byText<GameEvent>(({ team }) => team),
+  user: byText<GameEvent>(({ user }) => user),
 }
 
 const icons: Record<EventType, LucideIcon> = {

@@ -2,7 +2,7 @@ import { ChallengesProvider, NamedChallenge } from '#src/features/monitor/challe
 import { Chooses } from '#src/features/monitor/chooses.tsx'
 import styles from '#src/features/monitor/monitor.module.css'
 import { Verdict } from './verdict.tsx'
-import type { Submission } from '#src/model/submission.ts'
+import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import {
   pageSize,
   readOlderSubmissions,
@@ -12,9 +12,12 @@ import {
 } from '#src/server/queries/monitor.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,6 +39,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
+  const masks = useScreenSafe()
   const columns = useColumns(useZone(rows[0]?.time))
   return (
     <ChallengesProvider>
@@ -47,6 +51,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
         pageSize={pageSize}
         columns={columns}
         keyOf={submissionIdentity}
+        orders={useMemo(() => submissionOrders(masks), [masks])}
         find={chosen}
         isWhole={isWhole}
         readPage={() => readOlderSubmissions(cache, gameId, filter)}
@@ -56,6 +61,23 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
     </ChallengesProvider>
   )
 }
+
+const verdicts: readonly AnswerResult[] = [
+  'FlagSubmitted',
+  'NotFound',
+  'WrongAnswer',
+  'CheatDetected',
+  'Accepted',
+]
+
+/** What submissions can be sorted by: by the verdict that is shown, and not by what was submitted, which is masked. */
+export const submissionOrders = ({ shownVerdict }: Masks) => ({
+  time: byNumber<Submission>(({ time }) => time),
+  verdict: byNumber<Submission>(({ status }) => verdicts.indexOf(shownVerdict(status))),
+  team: byText<Submission>(({ team }) => team),
+  challenge: byText<Submission>(({ challenge }) => challenge),
+  user: byText<Submission>(({ user }) => user),
+})
 
 const Team = ({ row: { team } }: { row: Submission }) => (
   <Chooses choice="team" name={team} className="w-label" />

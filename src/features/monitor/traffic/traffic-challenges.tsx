@@ -5,6 +5,8 @@ import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -20,13 +22,14 @@ interface TrafficChallengesProps {
 /** The challenges whose traffic is captured, by category. */
 export function TrafficChallenges({ read, challenges, chosen }: TrafficChallengesProps) {
   const { t } = useTranslation()
-  const rows = useMemo(
+  const byCategory = useMemo(
     () =>
       challenges.toSorted(
         (a, b) => a.category.localeCompare(b.category, 'en') || a.title.localeCompare(b.title),
       ),
     [challenges],
   )
+  const { rows, sort } = useSort(trafficChallengeOrders, byCategory, { name: 'sortChallenges' })
   const columns = useColumns({ challenges, chosen })
   return (
     <TrafficPane title={t('traffic.challenges')} read={read}>
@@ -34,12 +37,22 @@ export function TrafficChallenges({ read, challenges, chosen }: TrafficChallenge
         label={t('traffic.challenges')}
         columns={columns}
         rows={rows}
+        sort={sort}
         keyOf={keyOf}
         toneOf={({ id }) => (id === chosen?.id ? 'current' : undefined)}
         phoneRow={{ height: 48, cell: besideEachOther(columns, styles.phone) }}
       />
     </TrafficPane>
   )
+}
+
+/** What the challenges can be sorted by: the type is whether each team has an instance, and whether it is enabled. */
+export const trafficChallengeOrders = {
+  title: byText<ChallengeTraffic>(({ title }) => title),
+  type: byNumber<ChallengeTraffic>(({ type, isEnabled }) =>
+    isEnabled ? (type === 'DynamicContainer' ? 2 : 1) : 0,
+  ),
+  count: byNumber<ChallengeTraffic>(({ count }) => count),
 }
 
 const keyOf = ({ id }: ChallengeTraffic) => String(id)

@@ -14,6 +14,8 @@ import { Button, IconButton } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -132,15 +134,23 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       column('acts', '', '28px', act),
     ]
   }, [t, i18n.language, note, zone, folder, onDelete])
+  const sorted = useSort(captureOrders, files as CaptureFile[])
   return (
     <Table
       label={t('traffic.files')}
       columns={columns}
-      rows={files as CaptureFile[]}
+      {...sorted}
       keyOf={keyOf}
       phoneRow={{ height: 60, cell: besideEachOther(columns, styles.phoneFile) }}
     />
   )
+}
+
+/** What captures can be sorted by. */
+export const captureOrders = {
+  name: byText<CaptureFile>(({ fileName }) => fileName),
+  time: byNumber<CaptureFile>(({ updateTime }) => updateTime),
+  size: byNumber<CaptureFile>(({ size }) => size),
 }
 
 const keyOf = ({ fileName }: CaptureFile) => fileName

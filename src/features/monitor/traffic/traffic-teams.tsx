@@ -9,6 +9,8 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -24,7 +26,8 @@ interface TrafficTeamsProps {
 /** The teams that have captures of a challenge, by name. */
 export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
   const { t } = useTranslation()
-  const rows = useMemo(() => read.data?.toSorted((a, b) => a.name.localeCompare(b.name)), [read.data])
+  const byName = useMemo(() => read.data?.toSorted((a, b) => a.name.localeCompare(b.name)), [read.data])
+  const { rows, sort } = useSort(trafficTeamOrders, byName ?? none, { name: 'sortTeams' })
   const columns = useColumns(read.data ?? none, chosen)
   return (
     <TrafficPane
@@ -33,14 +36,17 @@ export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
       read={read}
       back={{ label: t('traffic.challenges'), parts: noChallenge }}
     >
-      {!rows && <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={8} height={24} />} />}
-      {rows?.length === 0 && <Empty title={t('traffic.noTeams')}>{t('traffic.noTeamsText')}</Empty>}
-      {rows && rows.length > 0 && (
+      {!byName && (
+        <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={8} height={24} />} />
+      )}
+      {byName?.length === 0 && <Empty title={t('traffic.noTeams')}>{t('traffic.noTeamsText')}</Empty>}
+      {rows.length > 0 && (
         <Table
           key={challenge.id}
           label={t('traffic.teams')}
           columns={columns}
           rows={rows}
+          sort={sort}
           keyOf={keyOf}
           toneOf={({ teamId }) => (teamId === chosen?.teamId ? 'current' : undefined)}
           phoneRow={{ height: 48, cell: besideEachOther(columns, styles.phone) }}
@@ -48,6 +54,13 @@ export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
       )}
     </TrafficPane>
   )
+}
+
+/** What the teams can be sorted by. */
+export const trafficTeamOrders = {
+  name: byText<TeamTraffic>(({ name }) => name),
+  division: byText<TeamTraffic>(({ division }) => division?.name),
+  count: byNumber<TeamTraffic>(({ count }) => count),
 }
 
 const keyOf = ({ id }: TeamTraffic) => String(id)

@@ -3,6 +3,7 @@ import { TypeMark, typeMarkIcon } from '#src/features/editor/challenges/challeng
 import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import styles from './challenges.module.css'
 import type { BulkRows } from '#src/parts/batch/use-bulk.tsx'
+import type { Health } from '#src/parts/health/challenge-health.ts'
 import { HealthMark } from '#src/parts/health/health-mark.tsx'
 import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
 import { startTestInstance } from '#src/server/writes/edited-challenges.ts'
@@ -13,6 +14,7 @@ import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
+import { byNumber, byText, type TableSort } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -23,6 +25,7 @@ import { Link } from 'react-router-dom'
 interface ChallengeTableProps {
   gameId: number
   rows: ChallengeRow[]
+  sort: TableSort | undefined
   bulk: BulkRows<ListedChallenge>
   /** The id of the challenge shown beside the table. */
   current: number | undefined
@@ -30,15 +33,29 @@ interface ChallengeTableProps {
   onSwitch: (challenge: ListedChallenge) => void
 }
 
-/** The challenges of a game, grouped by category. */
+const tones: readonly Health['tone'][] = ['open', 'grey', 'amber', 'red']
+
+/** What challenges can be sorted by; their health by how much it needs a look. */
+export const challengeOrders = {
+  on: byNumber<ListedChallenge>(({ isEnabled }) => (isEnabled ? 1 : 0)),
+  title: byText<ListedChallenge>(({ title }) => title),
+  type: byText<ListedChallenge>(({ type }) => type),
+  points: byNumber<ListedChallenge>(({ score }) => score),
+  solves: byNumber<ListedChallenge>(({ solves }) => solves),
+  health: byNumber<ListedChallenge>(({ health }) => tones.indexOf(health.tone)),
+  test: byNumber<ListedChallenge>(({ detail }) => detail?.testContainer?.expectStopAt),
+}
+
+/** The challenges of a game, grouped by category unless sorted. */
 export function ChallengeTable(props: ChallengeTableProps) {
-  const { gameId, rows, bulk, current, onShow, onSwitch } = props
+  const { gameId, rows, sort, bulk, current, onShow, onSwitch } = props
   const { t } = useTranslation()
   return (
     <Table
       label={t('challengeEditor.title')}
       columns={useColumns(props)}
       rows={rows}
+      sort={sort}
       keyOf={rowKey}
       rowHeight={heightOf}
       wholeRow={headIn}
@@ -79,7 +96,7 @@ const cell =
   (row: ChallengeRow): ReactNode =>
     row.is === 'challenge' && draw(row.challenge)
 
-function useColumns({ gameId, bulk, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
+function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
   const { t } = useTranslation()
   const text = (key: 'on' | 'title' | 'type' | 'points' | 'solves' | 'health' | 'test') =>
     t(`challengeEditor.column.${key}`)
@@ -87,7 +104,10 @@ function useColumns({ gameId, bulk, onSwitch }: ChallengeTableProps): Column<Cha
     bulk.ticks,
     column('on', text('on'), '36px', (challenge) => <OnSwitch challenge={challenge} onSwitch={onSwitch} />),
     column('title', text('title'), 'minmax(120px, 1fr)', (challenge) => (
-      <EditLink gameId={gameId} challenge={challenge} />
+      <span className="row gap-2 min-w-0">
+        {sort?.sorting && <CategoryMark category={challenge.category} size={16} />}
+        <EditLink gameId={gameId} challenge={challenge} />
+      </span>
     )),
     column('type', text('type'), '74px', ({ type }) => <TypeMark type={type} />, {
       words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],

@@ -1,6 +1,6 @@
 import { type ChallengeAct, ChallengeBulk } from './challenge-bulk.tsx'
 import { facetCounts, facets, type ListedChallenge, rowsFrom } from './challenge-rows.ts'
-import { ChallengeTable } from './challenge-table.tsx'
+import { ChallengeTable, challengeOrders } from './challenge-table.tsx'
 import { ChallengesHead, ChallengeTools } from './challenge-tools.tsx'
 import { SidePanel } from '#src/features/editor/challenges/side-panel.tsx'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
@@ -8,6 +8,7 @@ import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { deleteChallenge, saveChallenge } from '#src/server/writes/edited-challenges.ts'
 import { useAddressChoice, useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
+import { useSort } from '#src/parts/lists/use-sort.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
 import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
@@ -73,11 +74,16 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
   const category = useAddressValue('category')
   const [at, showAt] = useAddressState('at')
   const [asked, setAsked] = useState<Asked>()
-  const rows = useMemo(
+  const grouped = useMemo(
     () => rowsFrom(challenges, { facet, find, category }),
     [challenges, facet, find, category],
   )
-  const shown = useMemo(() => rows.flatMap((row) => (row.is === 'challenge' ? row.challenge : [])), [rows])
+  const found = useMemo(
+    () => grouped.flatMap((row) => (row.is === 'challenge' ? row.challenge : [])),
+    [grouped],
+  )
+  const { rows: shown, sort } = useSort(challengeOrders, found)
+  const rows = sort?.sorting ? shown.map((challenge) => ({ is: 'challenge', challenge }) as const) : grouped
   const bulk = useBulk({ rows: shown, keyOf, nameOf, words, batch: useChallengeBatch(gameId) })
   const oneOf = (key: string) => challenges.find(({ id }) => String(id) === key)
   const current = oneOf(at) ?? (hasRoom ? shown[0] : undefined)
@@ -110,6 +116,7 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
           <ChallengeTable
             gameId={gameId}
             rows={rows}
+            sort={sort}
             bulk={bulk}
             current={current?.id}
             onShow={({ id }) => showAt(String(id))}

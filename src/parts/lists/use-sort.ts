@@ -1,0 +1,31 @@
+import { useAddressChoice } from '#src/state/address/address-state.ts'
+import { directionsOf, type Orders, sortRows, type TableSort, wordOf } from '#src/ui/table/sort.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useMemo } from 'react'
+
+interface SortOptions {
+  /** Whether these are all rows there are. A part of a list is not sorted: what belongs first may not be read yet. */
+  isWhole?: boolean
+  /** The parameter of the address; pages with several tables give each its own. */
+  name?: string
+}
+
+/** Sorts the rows of a table as the address says; `orders` must be stable. Without `sort` the table cannot be sorted. */
+export function useSort<Row>(
+  orders: Orders<Row>,
+  rows: Row[],
+  { isWhole = true, name = 'sort' }: SortOptions = {},
+): { rows: Row[]; sort: TableSort | undefined } {
+  const { language } = useTranslation().i18n
+  const choices = useMemo(() => Object.keys(orders).flatMap((key) => directionsOf(orders, key)), [orders])
+  const [word, change] = useAddressChoice(name, ['', ...choices.map(wordOf)])
+  const sorting = isWhole ? choices.find((choice) => wordOf(choice) === word) : undefined
+  const order = sorting && orders[sorting.key]
+  const isDescending = sorting?.isDescending ?? false
+  const sorted = useMemo(
+    () => (order ? sortRows(rows, order, { isDescending, language }) : rows),
+    [rows, order, isDescending, language],
+  )
+  const sort: TableSort = { orders, sorting, change: (next) => change(next ? wordOf(next) : '') }
+  return { rows: sorted, sort: isWhole ? sort : undefined }
+}

@@ -1,0 +1,142 @@
+import { useSort } from '#src/parts/lists/use-sort.ts'
+import { RouterProvider } from '#src/state/address/router-provider.tsx'
+import { ListPage, ListTools } from '#src/ui/table/list-page.tsx'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
+import { column, Table } from '#src/ui/table/table.tsx'
+import { memoryRouter } from '#tests/support/memory-router.tsx'
+import { holdUpright } from '#tests/support/phone.ts'
+import { listenToPage } from '#tests/support/spoken.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createContext, use } from 'react'
+import { expect, test } from 'vitest'
+
+interface Entry {
+  team: string
+  points: number
+}
+const entries = [
+  { team: 'Gulls', points: 20 },
+  { team: 'Auks', points: 10 },
+  { team: 'Terns', points: 30 },
+]
+const columns = [
+  column<Entry>('team', 'Team', '1fr', ({ team }) => team),
+  column<Entry>('points', <b>Points</b>, '1fr', ({ points }) => points, { name: 'Points' }),
+  column<Entry>('acts', 'Acts', '1fr', () => ''),
+]
+const orders = {
+  team: byText<Entry>(({ team }) => team),
+  points: byNumber<Entry>(({ points }) => points),
+}
+const Rows = createContext<Entry[]>([])
+const keyOf = ({ team }: Entry) => team
+const phoneRow = { cell: ({ team }: Entry) => team }
+
+/** A page with the table: its address, and a way to give it other rows. */
+function openPage(address = '/', options: { rows?: Entry[]; isWhole?: boolean; isLive?: boolean } = {}) {
+  const { rows: first = entries, isWhole = true, isLive = false } = options
+  function Page() {
+    const sorted = useSort(orders, use(Rows), { isWhole })
+    return (
+      <ListPage>
+        <ListTools>tools</ListTools>
+        <Table label="Teams" {...{ columns, keyOf, isLive, phoneRow }} {...sorted} />
+      </ListPage>
+    )
+  }
+  const router = memoryRouter([{ path: '/', Component: Page }], address)
+  const pageOf = (rows: Entry[]) => (
+    <Rows value={rows}>
+      <RouterProvider router={router} />
+    </Rows>
+  )
+  const { rerender } = render(pageOf(first))
+  return { search: () => router.state.location.search, receive: (rows: Entry[]) => rerender(pageOf(rows)) }
+}
+
+const teams = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const head = (name: string) => screen.getByRole('columnheader', { name })
+const direction = () => head('Points').getAttribute('aria-sort')
+
+test('a press on a head sorts, the next one the other way, and the third not at all; the address keeps it', async () => {
+  const user = userEvent.setup()
+  const { search } = openPage()
+  const press = () => user.click(screen.getByRole('button', { name: 'Points' }))
+  expect([teams(), direction(), search()]).toEqual([['Gulls', 'Auks', 'Terns'], null, ''])
+  await press()
+  expect([teams(), direction(), search()]).toEqual([
+    ['Terns', 'Gulls', 'Auks'],
+    'descending',
+    '?sort=-points',
+  ])
+  await press()
+  expect([teams(), direction(), search()]).toEqual([['Auks', 'Gulls', 'Terns'], 'ascending', '?sort=points'])
+  await press()
+  expect([teams(), direction(), search()]).toEqual([['Gulls', 'Auks', 'Terns'], null, ''])
+})
+
+test('keys sort, the focus stays on the head, and the order is spoken', async () => {
+  const user = userEvent.setup()
+  const spoken = listenToPage()
+  openPage()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(teams()).toEqual(['Auks', 'Gulls', 'Terns'])
+  expect(screen.getByRole('button', { name: 'Team' })).toHaveFocus()
+  await waitFor(() => expect(spoken).toContain('Sort: Team, ascending'))
+})
+
+test('a link opens the table in its order; a word that means no column is ignored', () => {
+  openPage('/?sort=-team')
+  expect(teams()).toEqual(['Terns', 'Gulls', 'Auks'])
+  expect(head('Team')).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('only columns that have an order can be sorted by', () => {
+  openPage('/?sort=acts')
+  expect(teams()).toEqual(['Gulls', 'Auks', 'Terns'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Team', 'Points'])
+})
+
+test('a part of a list cannot be sorted', () => {
+  openPage('/?sort=team', { isWhole: false })
+  expect(teams()).toEqual(['Gulls', 'Auks', 'Terns'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('on a phone a menu in the line of tools sorts', async () => {
+  holdUpright()
+  const user = userEvent.setup()
+  const { search } = openPage()
+  const menu = screen.getByRole('combobox', { name: 'Sort:' })
+  expect(menu.closest('.row.gap-2')).toHaveTextContent('tools')
+  expect(
+    within(menu)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Usual order', 'Team, ascending', 'Team, descending', 'Points, descending', 'Points, ascending'])
+  await user.selectOptions(menu, 'Team, ascending')
+  expect([teams(), search()]).toEqual([['Auks', 'Gulls', 'Terns'], '?sort=team'])
+  await user.selectOptions(menu, 'Usual order')
+  expect([teams(), search()]).toEqual([['Gulls', 'Auks', 'Terns'], ''])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a live table puts new rows in order at once, but never moves what is being read', async () => {
+  const user = userEvent.setup()
+  const { receive } = openPage('/?sort=team', { isLive: true })
+  receive([{ team: 'Boobies', points: 0 }, ...entries])
+  expect(teams()).toEqual(['Auks', 'Boobies', 'Gulls', 'Terns'])
+  const scroller = screen.getByRole('table').parentElement!
+  scroller.scrollTop = 40
+  fireEvent.scroll(scroller)
+  receive([{ team: 'Cormorants', points: 0 }, { team: 'Boobies', points: 0 }, ...entries])
+  expect(teams()).toEqual(['Auks', 'Boobies', 'Gulls', 'Terns'])
+  await user.click(screen.getByRole('button', { name: '↑ 1 new' }))
+  expect(teams()).toEqual(['Auks', 'Boobies', 'Cormorants', 'Gulls', 'Terns'])
+})
