@@ -136,7 +136,7 @@ export const responses: CorruptedRead[] = [
     voice: (page) => page.getByRole('status'),
     again: (page) => page.reload(),
     others: (page) => [gameBar(page), scoreboard(page)],
-    mended: (page) => page.getByText('top 9 and your team'),
+    mended: (page) => page.locator('[data-team][aria-current]'), // the own team's row
   },
   {
     what: 'site settings',

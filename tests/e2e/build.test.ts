@@ -179,5 +179,5 @@ test('an idle page preloads what a click will need, but not a projector, which n
   }
   expect(await dialogsAt('/', 'main h1')).not.toEqual([])
   expect(await dialogsAt('/', 'main h1', true)).toEqual([])
-  expect(await dialogsAt(`/games/${id}/projector`, 'main')).toEqual([])
+  expect(await dialogsAt(`/games/${id}/projector?scenes=board`, '[data-team]')).toEqual([])
 })

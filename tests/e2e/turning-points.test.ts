@@ -105,6 +105,9 @@ test("after the end the game's page links to the writeup, which is accepted unti
   await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // a page that does not read the deadline
   const card = page.getByRole('region', { name: 'Writeup' })
   await expect(freshness(page)).toContainText('Live')
+  const told = page.waitForResponse(/\/details$/) // with the deadline, once the page has been open for a while
+  await advanceTo(end - 9 * minute, page)
+  await told
   await advanceTo(end, page)
   await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible()
   await page.goto(`${arena.url}/games/${gameId}`)

@@ -24,20 +24,8 @@ export function OverviewScreen() {
   const isPhone = useIsPhone()
   const hasStarted = usePhase(game) !== 'upcoming'
   const facts = <Facts game={game} />
-  return (
-    <div className={`stack gap-4 ${styles.overview}`}>
-      <Title page={`${t('editor.overview')} · ${game.title}`} />
-      {hasStarted ? (
-        <StartedGame game={game}>
-          <Figures />
-          {facts}
-        </StartedGame>
-      ) : (
-        <>
-          {facts}
-          <Figures />
-        </>
-      )}
+  const rest = (
+    <>
       {isPhone && (
         <div className="flex wrap gap-2">
           <AsPlayer gameId={game.id} />
@@ -45,6 +33,24 @@ export function OverviewScreen() {
         </div>
       )}
       {(game.hidden || isPhone) && <PublishingList game={game} isLarge={game.hidden} />}
+    </>
+  )
+  return (
+    <div className={`stack gap-4 ${styles.overview}`}>
+      <Title page={`${t('editor.overview')} · ${game.title}`} />
+      {hasStarted ? (
+        <StartedGame game={game}>
+          <Figures />
+          {facts}
+          {rest}
+        </StartedGame>
+      ) : (
+        <>
+          {facts}
+          <Figures />
+          {rest}
+        </>
+      )}
     </div>
   )
 }

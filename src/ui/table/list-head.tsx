@@ -1,6 +1,5 @@
 import styles from './list-head.module.css'
-import { SetSortPlace } from './sort-place.ts'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 
 interface ListHeadProps {
   title: string
@@ -19,7 +18,6 @@ export function ListHead({ title, about, note, children }: ListHeadProps) {
       <h2 className="t-l">{title}</h2>
       <span className={`t-s faint tabular ${styles.about}`}>{about}</span>
       {children}
-      <span ref={use(SetSortPlace)} className="hide-empty" />
       {note && <p className={`t-s dim ${styles.note}`}>{note}</p>}
     </header>
   )

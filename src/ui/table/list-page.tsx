@@ -1,6 +1,5 @@
 import styles from './list-page.module.css'
-import { SetSortPlace, SortPlace } from './sort-place.ts'
-import { type ReactNode, use, useState } from 'react'
+import type { ReactNode } from 'react'
 
 interface ListPageProps {
   /** A summary of the rows, as a `Side` or an `aside`: beside them where there is room. */
@@ -10,16 +9,11 @@ interface ListPageProps {
 
 /** A page of rows below a bar: it fills the window, and only its rows scroll. */
 export function ListPage({ side, children }: ListPageProps) {
-  const [sortPlace, setSortPlace] = useState<HTMLElement | null>(null)
   return (
-    <SetSortPlace value={setSortPlace}>
-      <SortPlace value={sortPlace}>
-        <div className={styles.page}>
-          <div className={`column gap-3 min-w-0 ${styles.list}`}>{children}</div>
-          {side}
-        </div>
-      </SortPlace>
-    </SetSortPlace>
+    <div className={styles.page}>
+      <div className={`column gap-3 min-w-0 ${styles.list}`}>{children}</div>
+      {side}
+    </div>
   )
 }
 
@@ -34,7 +28,6 @@ export function ListTools({ children, acts }: ListToolsProps) {
   return (
     <div className={`row gap-2 min-w-0 ${styles.tools}`}>
       {children}
-      <span ref={use(SetSortPlace)} className="min-w-0 hide-empty" />
       {acts && (
         <span className={`row justify-end gap-2 min-w-0 ms-auto hide-empty ${styles.acts}`}>{acts}</span>
       )}

@@ -1,12 +1,9 @@
 import styles from './sort-head.module.css'
-import { SortPlace } from './sort-place.ts'
 import { directionsOf, nextSorting, type Sorting, type TableSort, wordOf } from './sort.ts'
 import type { Column } from './table.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { use } from 'react'
-import { createPortal } from 'react-dom'
 
 const nameOf = <Row,>({ name, title, key }: Column<Row>) => name ?? (typeof title === 'string' ? title : key)
 
@@ -54,23 +51,23 @@ export function Heads<Row>({ columns, sort, hasMenu }: SortProps<Row> & { hasMen
   })
 }
 
-/** Sorts a table on a phone, whose heads are not shown: a menu in the line of tools above it. */
+/** Sorts a table on a phone, whose heads are not shown: a menu above its rows, which comes with them, so that nothing moves. */
 export function SortMenu<Row>({ columns, sort }: SortProps<Row> & { sort: TableSort }) {
   const { t } = useTranslation()
-  const place = use(SortPlace)
   const { textOf, change } = useSorting(columns, sort)
   const choices = columns.flatMap(({ key }) => directionsOf(sort.orders, key))
-  const menu = (
-    <Select
-      label={t('ui.sort.label')}
-      className={styles.menu}
-      value={sort.sorting ? wordOf(sort.sorting) : ''}
-      options={[undefined, ...choices].map((choice) => ({
-        value: choice ? wordOf(choice) : '',
-        label: textOf(choice),
-      }))}
-      onChange={(word) => change(choices.find((choice) => wordOf(choice) === word))}
-    />
+  return (
+    <div className={styles.inPlace}>
+      <Select
+        label={t('ui.sort.label')}
+        className={styles.menu}
+        value={sort.sorting ? wordOf(sort.sorting) : ''}
+        options={[undefined, ...choices].map((choice) => ({
+          value: choice ? wordOf(choice) : '',
+          label: textOf(choice),
+        }))}
+        onChange={(word) => change(choices.find((choice) => wordOf(choice) === word))}
+      />
+    </div>
   )
-  return place ? createPortal(menu, place) : <div className={styles.inPlace}>{menu}</div>
 }

@@ -4,6 +4,7 @@ import { deleteGame } from '#arena/rules/games.ts'
 import { seenBelow, unreadAtFirst } from '#src/features/notices/use-unread.ts'
 import { watchNotices } from '#src/features/notices/watch-notices.ts'
 import { games, readOlderNotices } from '#src/server/queries/games.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { rowsBelow } from '#src/server/cache/live-lists.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { gameIn } from '#tests/src/features/game/game.ts'
@@ -12,11 +13,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 
-/** Adds this many notices to a game. */
+/** Adds this many notices to a game, each later than those that it had. */
 function addNotices({ arena }: ArenaForApp, gameId: number, count: number) {
-  const now = arena.clock.now()
-  for (let index = 0; index < count; index++)
-    insertNotice(arena.store, { gameId, type: 'NewHint', values: JSON.stringify(['x']), time: now + index })
+  const from = arena.clock.now() - minute + noticesOf(arena.store, gameId).length
+  for (let time = from; time < from + count; time++)
+    insertNotice(arena.store, { gameId, type: 'NewHint', values: JSON.stringify(['x']), time })
   arena.noticeLists.drop(gameId)
 }
 
