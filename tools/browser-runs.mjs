@@ -1,11 +1,11 @@
 const playwright = (...args) => ['playwright', 'test', '--project=badday', ...args]
 
 /**
- * The journeys and the bad day in its short form, four tests at a time: half of them wait while the others keep two cores
+ * The journeys and the bad day in its short form, five tests at a time: half of them wait while the others keep two cores
  * busy. The bad day comes first, as its waits are the longest.
  */
 export const browserTests = {
-  args: playwright('--project=e2e', '--project=install', '--workers=4'),
+  args: playwright('--project=e2e', '--project=install', '--workers=5'),
   report: '.cache/playwright.json',
 }
 
