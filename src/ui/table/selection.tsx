@@ -1,4 +1,4 @@
-import { Tick } from '#src/ui/form/tick.tsx'
+import { Tick } from '#src/ui/table/tick.tsx'
 import { column, type Column } from './table.tsx'
 import { useMemo, useRef, useState } from 'react'
 

@@ -7,7 +7,7 @@ import {
   type Permissions,
   withPermission,
 } from '#src/model/permissions.ts'
-import { Tick } from '#src/ui/form/tick.tsx'
+import { Tick } from '#src/ui/table/tick.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface PermissionTicksProps {

@@ -1,5 +1,6 @@
 import { Band } from './band.tsx'
 import styles from './band.module.css'
+import shared from '#src/features/monitor/overview/overview.module.css'
 import type { Overview } from '#src/features/monitor/overview/overview.ts'
 import { activityOf } from '#src/model/activity.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -34,7 +35,7 @@ export function BandCard({ overview }: { overview: Overview }) {
         }
         note={
           activity && (
-            <Link to={paths.submissionsOf(id, { verdict: 'accepted' })} className={styles.all}>
+            <Link to={paths.submissionsOf(id, { verdict: 'accepted' })} className={shared.all}>
               {t('overview.solves', { count: activity.total })}
             </Link>
           )

@@ -1,5 +1,5 @@
 import styles from './game-poster.module.css'
-import { columnsOf, flagsOf, inks } from './signal-flags.ts'
+import { columnsOf, flagsOf, inks } from '#src/ui/mark/signal-flags.ts'
 import type { CSSProperties } from 'react'
 
 /** The poster of a game, or its name in signal flags in place of a missing one. Decorative: the title is beside it. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
-import { run } from './steps.mjs'
+import { run } from '#tools/steps.mjs'
 
 // `npm run proof` measures what no check can wait for, prints it and writes docs/proof.md; `npm run proof -- hall days`
 // measures some parts anew and leaves the figures of the others, each with the date of its run. All of it takes an hour or two.
@@ -99,7 +99,7 @@ const sections = Object.entries(parts).map(([name, { title, about }]) => {
 const machine = `Node ${process.versions.node}, ${os.cpus().length} cores`
 fs.writeFileSync(
   report,
-  `# Proof\n\nWritten by \`npm run proof\` (tools/proof.mjs); nothing here is typed by hand. Times depend on the machine and on what else it does; counts do not. ${machine}.\n\n${sections.join('\n')}`,
+  `# Proof\n\nWritten by \`npm run proof\` (tools/bench/proof.mjs); nothing here is typed by hand. Times depend on the machine and on what else it does; counts do not. ${machine}.\n\n${sections.join('\n')}`,
 )
 run('npx', ['oxfmt', report])
 console.log(fs.readFileSync(report, 'utf8'))
