@@ -56,6 +56,7 @@ export function SortMenu<Row>({ columns, sort }: SortProps<Row> & { sort: TableS
   const { t } = useTranslation()
   const { textOf, change } = useSorting(columns, sort)
   const choices = columns.flatMap(({ key }) => directionsOf(sort.orders, key))
+  if (choices.length === 0) return null
   return (
     <div className={styles.inPlace}>
       <Select

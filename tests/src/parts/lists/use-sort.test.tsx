@@ -127,6 +127,15 @@ test('on a phone a menu above the rows sorts, which comes with them so that noth
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a table that sorts by none of its columns has no menu on a phone', () => {
+  holdUpright()
+  const rows = entries
+  const sort = { orders: {}, sorting: undefined, change: () => {} }
+  render(<Table label="Log" {...{ rows, columns, keyOf, phoneRow, sort }} />)
+  expect(screen.getByRole('table', { name: 'Log' })).toBeVisible()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('a live table puts new rows in order at once, but never moves what is being read', async () => {
   const user = userEvent.setup()
   const { receive } = openPage('/?sort=team', { isLive: true })
