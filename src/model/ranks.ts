@@ -27,3 +27,9 @@ export const divisionsOf = (items: readonly ScoreboardItem[]): Division[] =>
 /** The division with this id, if a team of the scoreboard is in it. */
 export const divisionWith = (items: readonly ScoreboardItem[], id: string): Division | undefined =>
   items.find(({ division }) => division?.id === id)?.division ?? undefined
+
+/** The row of the user's team, by the name that the game gives for it; undefined where several teams have that name. */
+export function ownRowOf(items: readonly ScoreboardItem[], teamName: string | null) {
+  const named = items.filter(({ name }) => name === teamName)
+  return named.length === 1 ? named[0] : undefined
+}

@@ -1,6 +1,7 @@
-import { heroActOf, leadersOf, ownRowOf } from './hero.ts'
+import { heroActOf, leadersOf } from './hero.ts'
 import styles from './game-hero.module.css'
 import type { Phase } from '#src/model/phase.ts'
+import { ownRowOf } from '#src/model/ranks.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { isRefusal } from '#src/lib/errors.ts'

@@ -33,9 +33,3 @@ export function heroActOf(phase: Phase, is: WhoIsHere['is'], status: GameInfo['s
 /** The first three of a scoreboard, whose order is the ranking; guests, who have no rank, are not among them. */
 export const leadersOf = (items: readonly ScoreboardItem[]) =>
   items.filter(({ rank }) => rank > 0).slice(0, 3)
-
-/** The row of the user's team, by the name that the game gives for it; undefined where several teams have that name. */
-export function ownRowOf(items: readonly ScoreboardItem[], teamName: string | null) {
-  const named = items.filter(({ name }) => name === teamName)
-  return named.length === 1 ? named[0] : undefined
-}

@@ -1,4 +1,4 @@
-import { divisionsOf } from '#src/model/ranks.ts'
+import { divisionsOf, ownRowOf } from '#src/model/ranks.ts'
 import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
 import { useScoreboardAddress } from './scoreboard-address.ts'
 import { scoreboardChanges } from './scoreboard-changes.ts'
@@ -167,10 +167,8 @@ function useRecentPlaces(today: Scoreboard, isWanted: boolean) {
 function useOwnTeamId(game: GameInfo, items: ScoreboardItem[]): number | undefined {
   const { is } = useSession()
   const isIn = is === 'signedIn' && game.status === 'Accepted'
-  const named = onlyOne(items.filter(({ name }) => name === game.teamName))
+  const named = ownRowOf(items, game.teamName)
   const isUnclear = isIn && items.length > 0 && !named
   const { data } = useQuery({ ...games.details(game.id), enabled: isUnclear })
   return isIn ? (data?.rank?.id ?? named?.id) : undefined
 }
-
-const onlyOne = (items: ScoreboardItem[]) => (items.length === 1 ? items[0] : undefined)

@@ -1,5 +1,6 @@
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { heroActOf, heroOf, leadersOf, ownRowOf } from '#src/features/home/hero.ts'
+import { heroActOf, heroOf, leadersOf } from '#src/features/home/hero.ts'
+import { ownRowOf } from '#src/model/ranks.ts'
 import { expect, test } from 'vitest'
 
 const game = (id: number, start: number, end: number) => ({ id, start, end })
