@@ -17,8 +17,8 @@ export interface SessionMessage {
 
 export type SessionEvent =
   | { type: 'login.submitted'; credentials: LoginInput }
-  /** `goesHome`: the user wants to leave, not to log in again. */
-  | { type: 'logout.asked'; goesHome?: boolean }
+  /** `at`: the key of the location at which the user wants to leave, not to log in again. */
+  | { type: 'logout.asked'; at?: string }
   /** The session may have changed: after a registration, or when the user retries. */
   | { type: 'profile.changed' }
   /** An unknown profile may be available now: the network is back, the page is shown again, or the user retries. */
@@ -42,8 +42,8 @@ interface SessionContext {
   retries: number
   /** Nobody is signed in because a session expired. */
   hasExpired: boolean
-  /** Nobody is signed in because the user logged out in this tab, to leave. */
-  hasLoggedOut: boolean
+  /** The key of the location at which the user logged out in this tab, to leave. */
+  loggedOutAt: string | undefined
 }
 
 /** Who is using the page: an anonymous visitor, a signed-in user, a banned one, or unknown because the server is silent. */
@@ -80,9 +80,9 @@ export const sessionMachine = setup({
       hasExpired: ({ context: { who, hasExpired } }) => hasExpired || who !== undefined,
     }),
     'note the log-out': assign({
-      hasLoggedOut: ({ event }) => event.type === 'logout.asked' && event.goesHome === true,
+      loggedOutAt: ({ event }) => (event.type === 'logout.asked' ? event.at : undefined),
     }),
-    'drop how it ended': assign({ hasExpired: false, hasLoggedOut: false }),
+    'drop how it ended': assign({ hasExpired: false, loggedOutAt: undefined }),
     'note who left': assign({
       who: ({ context, event }) =>
         event.type === 'session.changed' && event.left === context.who?.userId ? undefined : context.who,
@@ -101,7 +101,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { who: undefined, problem: undefined, retries: 0, hasExpired: false, hasLoggedOut: false },
+  context: { who: undefined, problem: undefined, retries: 0, hasExpired: false, loggedOutAt: undefined },
   invoke: [{ src: 'profile watch' }, { id: 'other tabs', src: 'other tabs' }],
   initial: 'reading',
   states: {

@@ -24,7 +24,7 @@ export function useAccountItems(): AccountItem[] {
   const session = useSessionActor()
   const { profile } = useSession()
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const login: AccountItem = {
     label: t('shell.login'),
     icon: <LogIn size={16} />,
@@ -41,7 +41,7 @@ export function useAccountItems(): AccountItem[] {
     onChoose: () => void navigate(paths.profile),
   }
   const logOut = async () => {
-    session.send({ type: 'logout.asked', goesHome: true })
+    session.send({ type: 'logout.asked', at: key })
     const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it hides earlier toasts
     if (value !== 'anonymous') return
     showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })

@@ -2,7 +2,7 @@ import type { UserRole } from '#src/model/account.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useHasRole, useSession, useSessionState } from './session.tsx'
 import { Loading } from '#src/ui/layout/loading.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
 /**
@@ -11,13 +11,11 @@ import { Navigate, useLocation } from 'react-router-dom'
  */
 export function Requires({ role, children }: { role: UserRole; children: ReactNode }) {
   const { is } = useSession()
-  const hasLoggedOut = useSessionState(({ context }) => context.hasLoggedOut)
-  const [wasShown, setWasShown] = useState(false)
+  const loggedOutAt = useSessionState(({ context }) => context.loggedOutAt)
   const hasRole = useHasRole(role)
-  const { pathname, search, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   if (is === 'reading' || is === 'unreachable') return <Loading />
-  if (is === 'signedIn' && !wasShown) setWasShown(true)
-  if (is === 'anonymous' && wasShown && hasLoggedOut) return <Navigate to={paths.home} replace />
+  if (is === 'anonymous' && loggedOutAt === key) return <Navigate to={paths.home} replace />
   if (is === 'anonymous') return <Navigate to={paths.login(pathname + search + hash)} replace />
   if (is === 'banned') return <Navigate to={paths.home} replace /> // every page says so at its top
   if (!hasRole) throw new Response(null, { status: 404 })

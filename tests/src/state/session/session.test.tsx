@@ -12,7 +12,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { holdings } from '#tests/src/state/storage/stored.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
@@ -39,6 +39,8 @@ const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
 
 test("a logout removes the player's data from screen, cache and storage", async () => {
   const app = await openChallenges()
+  // What the next visitor reads may name the team in public: the scoreboard does, on the first page too.
+  app.arena.override(http.get('*/scoreboard', () => delay('infinite')))
   await logOut(app)
   expect(await screen.findByText('You are logged out')).toBeVisible()
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/'))
