@@ -179,18 +179,17 @@ function makeClockMovable() {
     waiting.delete(id)
   }
 
-  let underWay = 0
+  const underWay = new Set()
   let calls = 0
-  const isBusy = () => underWay > 0
   globalThis.fetch = async (...given) => {
-    underWay++
+    underWay.add(given)
     calls++
     try {
       const answer = await call(...given)
       const text = await answer.blob() // read in full, so that no deadline passes on the way
       return new Response(answer.status === 204 || answer.status === 304 ? null : text, answer)
     } finally {
-      underWay--
+      underWay.delete(given)
     }
   }
 
@@ -221,7 +220,11 @@ function makeClockMovable() {
       waiting.set(id, { ...entry, timer: wait(() => come(id), 0) })
     }
     await pause(1)
-    while (isBusy()) await pause(2)
+    for (const since = MachineDate.now(); underWay.size > 0; await pause(2)) {
+      if (MachineDate.now() - since < 60_000) continue
+      const addresses = [...underWay].map(([asked]) => asked.url ?? asked)
+      throw new Error(`nothing was answered for a minute: ${addresses.join(', ')}`)
+    }
   }
 
   const title = () => document.querySelector('[data-projector] h1')?.textContent ?? ''
