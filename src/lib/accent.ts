@@ -51,8 +51,8 @@ const isReadable = (step: string, theme: keyof typeof grounds) =>
   contrast(luminanceOf(step), washedGround(step, theme)) >= readable &&
   contrast(luminanceOf(step), luminance(rgbFrom(grounds[theme]))) >= readable
 
-/** Black and white contrast equally with a luminance of 0.179. */
-const legibleOn = (color: string) => (luminanceOf(color) > 0.179 ? '#000000' : '#ffffff')
+/** The text color for a background: black or white, which contrast equally with a luminance of 0.179; 4.5 or more. */
+export const legibleOn = (color: string) => (luminanceOf(color) > 0.179 ? '#000000' : '#ffffff')
 
 const nearestStep = (lightness: number) =>
   ramp.reduce(

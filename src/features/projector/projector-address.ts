@@ -1,4 +1,5 @@
 import { type SceneList, sceneListFrom } from '#src/features/projector/scenes/scene-list.ts'
+import { type SkinParts } from '#src/features/projector/skin/skin.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import type { Theme } from '#src/ui/mark/theme.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -23,6 +24,7 @@ export interface ProjectorAddress {
   frozenFor: number | undefined
   /** The points of challenges at the freeze, by id, for browsers that open later. */
   worth: Record<string, number>
+  skin: SkinParts
 }
 
 export const mostScreens = 12
@@ -69,6 +71,9 @@ export function useProjectorAddress(): ProjectorAddress {
   const sound = useAddressValue('sound')
   const freeze = useAddressValue('freeze')
   const worth = useAddressValue('worth')
+  const logo = useAddressValue('logo')
+  const colors = useAddressValue('colors')
+  const line = useAddressValue('line')
   return {
     list: useMemo(() => sceneListFrom(scenes), [scenes]),
     division,
@@ -77,5 +82,6 @@ export function useProjectorAddress(): ProjectorAddress {
     hasSound: sound === 'on',
     frozenFor: frozenForFrom(freeze),
     worth: useMemo(() => worthFrom(worth), [worth]),
+    skin: useMemo(() => ({ logo, colors, line }), [logo, colors, line]),
   }
 }

@@ -11,10 +11,15 @@ const most = 6
 /** The game's newest events in one line. */
 export function ProjectorFoot({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
-  const { scoreboard, notices, isNewsRead } = view
+  const { scoreboard, notices, isNewsRead, skin } = view
   const news = useMemo(() => newestOf(scoreboard, notices, most), [scoreboard, notices])
   return (
     <footer className={`row dim ${styles.foot}`}>
+      {skin.line && (
+        <b className={`w-label truncate ${styles.line}`} dir="auto">
+          {skin.line}
+        </b>
+      )}
       <ul aria-label={t('projector.scene.feed')}>
         {(isNewsRead ? news : []).map((item) => (
           <li key={item.id} className={`inline-row nowrap ${styles.news}`}>

@@ -2,6 +2,7 @@ import { ProjectorFreshness } from './projector-freshness.tsx'
 import { type Freeze, isReveal } from '#src/features/projector/freeze/use-freeze.ts'
 import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
+import { SkinLogo } from '#src/features/projector/skin/skin-logo.tsx'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
 import { TitleClock } from '#src/parts/game/title-clock.tsx'
 import { clockTimeInZone, dayText } from '#src/lib/time/date-formats.ts'
@@ -32,6 +33,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
   return (
     <header className={styles.head}>
       <TitleClock game={game} phase={phase} />
+      <SkinLogo address={view.skin.logo} />
       <h1 className={`stack flex-1 nowrap ${styles.title}`}>
         <bdi>{game.title}</bdi>
         <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />

@@ -4,6 +4,7 @@ import { type PageRange, pageAt, rowsOnPage } from '#src/features/projector/scen
 import type { SceneTurn } from '#src/features/projector/scenes/scene-list.ts'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import type { ScreenPlace } from './projector-address.ts'
+import type { Skin } from '#src/features/projector/skin/skin.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
@@ -32,6 +33,7 @@ export interface ProjectorView {
   /** The id of the team whose first blood is being announced: a scene turns to it. */
   turnedTo: number | undefined
   screen: ScreenPlace
+  skin: Skin
   turn: SceneTurn
   position: Position
   freeze: Freeze

@@ -12,6 +12,7 @@ import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced
 import { isReveal, useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { useRotation } from './use-rotation.ts'
 import { useProjectorActs } from './use-projector-acts.ts'
+import { skinFrom, skinStyle } from '#src/features/projector/skin/skin.ts'
 import { useProjectorAddress } from './projector-address.ts'
 import { useProjectorScoreboard } from './use-projector-scoreboard.ts'
 import { ProjectorControls } from './projector-controls.tsx'
@@ -42,7 +43,7 @@ const noBloods: FirstBlood[] = []
 /** The projector of a loaded game: head, current scene, and the newest events at the foot. */
 export function Projector({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
-  const { list, division: wanted, screen, theme: ownTheme, hasSound } = useProjectorAddress()
+  const { list, division: wanted, screen, theme: ownTheme, hasSound, skin: parts } = useProjectorAddress()
   const { read, isNewsRead, ...known } = useProjectorScoreboard(game, phase)
   const { scoreboard, notices, freeze } = useFreeze({
     gameId: game.id,
@@ -71,6 +72,7 @@ export function Projector({ game }: { game: GameInfo }) {
   const isMoving = usePointerMoves()
   const [right, down] = useBurnInShift()
   const [captionPlace, setCaptionPlace] = useState<HTMLElement | null>(null)
+  const skin = useMemo(() => skinFrom(parts, game.poster), [parts, game.poster])
   const { position } = rotation
   const turn = turns[position.index] ?? turns[0]!
   const view: ProjectorView = {
@@ -83,6 +85,7 @@ export function Projector({ game }: { game: GameInfo }) {
     rows,
     turnedTo: told?.teamId,
     screen,
+    skin,
     turn,
     position,
     freeze,
@@ -101,6 +104,8 @@ export function Projector({ game }: { game: GameInfo }) {
       className={`bright tabular ${styles.projector}`}
       data-projector
       data-theme={theme}
+      data-skinned={skin.head !== undefined || undefined}
+      style={skinStyle(skin)}
       data-resting={!isMoving && opened === undefined}
     >
       <div
@@ -150,7 +155,7 @@ export function Projector({ game }: { game: GameInfo }) {
           onClose={close}
           turns={turns}
           freeze={freeze}
-          end={game.end}
+          game={game}
           divisions={scoreboard ? divisionsOf(scoreboard.items) : game.divisions}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Division } from '#src/model/division.ts'
 import { FreezeChoice } from '#src/features/projector/freeze/freeze-choice.tsx'
+import { SkinFields } from '#src/features/projector/skin/skin-fields.tsx'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { SceneTurns } from '#src/features/projector/scenes/scene-turns.tsx'
 import { type SceneTurn, sceneListText } from '#src/features/projector/scenes/scene-list.ts'
@@ -10,6 +11,7 @@ import {
   type ProjectorAddress,
   worthText,
 } from './projector-address.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { searchWith, useChangeAddress } from '#src/state/address/address-state.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
 import { listText } from '#src/lib/formats.ts'
@@ -26,15 +28,14 @@ interface SetupDialogProps {
   turns: readonly SceneTurn[]
   divisions: readonly Division[]
   freeze: Freeze
-  /** The end of the game. */
-  end: number
+  game: GameInfo
 }
 
 /**
  * Sets up what a projector shows. Each choice takes effect at once and is in the address, so that the setup can be sent
  * elsewhere.
  */
-export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: SetupDialogProps) {
+export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, game }: SetupDialogProps) {
   const { t, i18n } = useTranslation()
   const address = useProjectorAddress()
   const change = useChangeAddress()
@@ -80,7 +81,8 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
         <Switch isOn={hasSound} onChange={(isOn) => set('sound', isOn ? 'on' : '')}>
           {t('projector.sound')}
         </Switch>
-        <FreezeChoice key={freeze.at} freeze={freeze} end={end} />
+        <SkinFields parts={address.skin} poster={game.poster} onChange={(parts) => void change({ parts })} />
+        <FreezeChoice key={freeze.at} freeze={freeze} end={game.end} />
         <CopyField label={t('projector.address')} value={addressToSend} />
       </div>
     </Dialog>

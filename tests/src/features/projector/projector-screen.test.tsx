@@ -235,3 +235,29 @@ test('a game that does not exist is not found', async () => {
   await renderApp('/games/999999/projector', { arena: arenaForApp() })
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible()
 })
+
+test("an event's look is set up in the dialog, which says what of it cannot be used", async () => {
+  const { user } = await openProjector('?scenes=board:3600&logo=javascript:alert(1)&colors=4a148c,red')
+  await rowsOf()
+  const projector = document.querySelector<HTMLElement>('[data-projector]')!
+  expect(document.querySelector('img')).toBeNull()
+  expect(projector.style.getPropertyValue('--on-skin')).toBe('#ffffff')
+  await user.keyboard('s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up the projector' }))
+  const logo = dialog.getByRole('textbox', { name: 'Logo' })
+  expect(logo).toHaveAccessibleDescription(/neither an https address nor a path/)
+  const second = dialog.getByRole('textbox', { name: 'Second color' })
+  expect(second).toHaveAccessibleDescription(/six hex digits/)
+  await user.clear(second)
+  await user.type(second, '#ffd54f')
+  await user.tab()
+  await waitFor(() => expect(projector.style.getPropertyValue('--second')).toBe('#ffd54f'))
+  await user.type(dialog.getByRole('textbox', { name: 'Line of text' }), 'Finals in Lyon')
+  await user.tab()
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Address of this projector' })).toHaveDisplayValue(
+      /colors=4a148c%2Cffd54f.*line=Finals\+in\+Lyon/,
+    ),
+  )
+  expect(within(document.querySelector('footer')!).getByText('Finals in Lyon')).toBeInTheDocument()
+})
