@@ -67,6 +67,7 @@ const isOverlayLibrary = (id: string) =>
 /** What dialogs, menus and toasts are made with. */
 const isOverlay = (id: string) => isOverlayLibrary(id) || id.includes('/src/ui/overlay/')
 const isToasts = ({ id }: Module) => id.endsWith('/src/ui/overlay/toast-region.tsx')
+const isScene = ({ id }: Module) => fileOf(id)?.startsWith('projector/scenes/')
 const isRace = ({ id }: Module) => fileOf(id) === 'scoreboard/race/race-chart'
 
 /**
@@ -141,8 +142,9 @@ const areOfOneFeature = (screens: readonly Module[]) =>
 
 /**
  * What loads late, together with what is opened at the same place: `later` for the shell, `<screen>-later` for a screen,
- * `<feature>-later`, `organize-later` or `shared-later` for several. `overlay` is what dialogs are made with, `race` the
- * chart with its library. A part that brings a library of its own is left to the bundler.
+ * `<feature>-later`, `organize-later` or `shared-later` for several. `overlay` is what dialogs are made with, `race` what
+ * is drawn of the race on the scoreboard and on projectors, with its library, `projector-scenes` what is shown without anybody
+ * opening it. A part that brings a library of its own is left to the bundler.
  */
 function lateChunkOf(
   id: string,
@@ -150,9 +152,10 @@ function lateChunkOf(
   graph: Graph,
 ) {
   if (roots.some(isToasts)) return 'overlay' // with what they share with dialogs: a part that fails is reported by a toast
-  if (!places.some(isShell) && roots.some(isRace)) return 'race'
+  if (!places.some(isShell) && roots.some(isRace) && places.length > 1) return 'race'
   if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
   if (places.some(isShell)) return 'later'
+  if (roots.every(isScene)) return 'projector-scenes'
   const [chunk, ...more] = new Set(places.map((place) => chunkOfScreen(place) ?? 'watch'))
   if (more.length === 0) return `${chunk}-later`
   if (areOfOneFeature(places)) return `${featureOf(places[0]!.id)}-later`
