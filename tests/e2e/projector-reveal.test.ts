@@ -66,7 +66,7 @@ const moving = (projector: Page) =>
 test('no text of any scene is smaller than 1/45 of the screen, in any size, and nothing moves with reduced motion', async ({
   context,
 }) => {
-  const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
+  const scenes = ['board', 'duel', 'race', 'matrix', 'bloods', 'feed', 'countdown']
   const { projector, start } = await openProjector(
     context,
     `?scenes=${scenes.map((scene) => `${scene}:3600`).join(',')}`,

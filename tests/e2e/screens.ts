@@ -19,7 +19,7 @@ export interface Screen {
 }
 
 const mailed = '?token=YQ==&email=cGxheWVyQGhhbHlhcmQuZXhhbXBsZQ=='
-const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
+const scenes = ['board', 'duel', 'race', 'matrix', 'bloods', 'feed', 'countdown']
 
 /** The pages that are opened otherwise than by their bare path, and those that are opened more than once. */
 const views: Partial<Record<PageName, Partial<Screen>[]>> = {

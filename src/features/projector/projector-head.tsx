@@ -1,5 +1,6 @@
 import { ProjectorFreshness } from './projector-freshness.tsx'
 import { type Freeze, isReveal } from '#src/features/projector/freeze/use-freeze.ts'
+import type { SceneKind } from '#src/features/projector/scenes/scene-list.ts'
 import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { SkinLogo } from '#src/features/projector/skin/skin-logo.tsx'
@@ -23,13 +24,16 @@ interface ProjectorHeadProps {
   captionPlace: (place: HTMLElement | null) => void
 }
 
+/** The scenes that show the time left themselves. */
+const hasClock = new Set<SceneKind>(['countdown', 'closing'])
+
 /** What is shown, how fresh it is, and the time left by the server's clock. */
 export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
   const zone = useZoneWords(Math.min(serverNow(), game.end))
   const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
-  const isClockBelow = view.turn.scene === 'countdown' && phase !== 'ended' && !isReveal(view.freeze)
+  const isClockBelow = hasClock.has(view.turn.scene) && phase !== 'ended' && !isReveal(view.freeze)
   return (
     <header className={styles.head}>
       <TitleClock game={game} phase={phase} />

@@ -5,7 +5,7 @@ import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/fir
 import { lost } from '#src/features/projector/scenes/lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { CaptionPlace } from '#src/features/projector/scenes/scene-caption.tsx'
-import { sceneListText, scenesFor, usualScenes } from '#src/features/projector/scenes/scene-list.ts'
+import { sceneListText, scenesFor, stageAt } from '#src/features/projector/scenes/scene-list.ts'
 import { ScenePlace } from '#src/features/projector/scenes/scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
 import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
@@ -25,6 +25,8 @@ import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTheme } from '#src/ui/mark/theme.ts'
@@ -51,10 +53,8 @@ export function Projector({ game }: { game: GameInfo }) {
     division: wanted,
     ...known,
   })
-  const turns = useMemo(
-    () => (list.turns.length > 0 ? scenesFor(list.turns, phase) : usualScenes[phase]),
-    [list, phase],
-  )
+  const stage = useFromServerTime(() => stageAt(game, serverNow()))
+  const turns = useMemo(() => scenesFor(list.turns, stage), [list, stage])
   const rotation = useRotation(turns)
   const { division, rows } = useRows(scoreboard, wanted)
   const bloods = useMemo(() => firstBloods(scoreboard, notices), [scoreboard, notices])

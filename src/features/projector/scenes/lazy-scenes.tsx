@@ -16,3 +16,18 @@ export const MatrixScene = lazyPart<{ view: ProjectorView }>(
   async () => (await import('./matrix-scene.tsx')).MatrixScene,
   { lost },
 )
+/** The two leaders, loaded like the race. */
+export const DuelScene = lazyPart<{ view: ProjectorView }>(
+  async () => (await import('./duel/duel-scene.tsx')).DuelScene,
+  { lost },
+)
+/** The last ten minutes, loaded when they have come. */
+export const ClosingScene = lazyPart<{ view: ProjectorView }>(
+  async () => (await import('./closing/closing-scene.tsx')).ClosingScene,
+  { lost },
+)
+/** The winners, loaded after the end. */
+export const PodiumScene = lazyPart<{ view: ProjectorView }>(
+  async () => (await import('./podium/podium-scene.tsx')).PodiumScene,
+  { lost },
+)

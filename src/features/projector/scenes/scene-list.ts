@@ -1,8 +1,19 @@
 import type { Turn } from '#machines/rotation.ts'
-import type { Phase } from '#src/model/phase.ts'
+import { type Phase, phaseOf } from '#src/model/phase.ts'
+import { minute } from '#src/lib/time/time.ts'
 
 /** What a projector can show. */
-export const sceneKinds = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown'] as const
+export const sceneKinds = [
+  'board',
+  'duel',
+  'race',
+  'matrix',
+  'bloods',
+  'feed',
+  'countdown',
+  'closing',
+  'podium',
+] as const
 export type SceneKind = (typeof sceneKinds)[number]
 
 export interface SceneTurn extends Turn {
@@ -12,11 +23,14 @@ export interface SceneTurn extends Turn {
 /** The default duration of each scene, and the shortest and longest allowed; seconds. */
 const usualSeconds: Record<SceneKind, number> = {
   board: 40,
+  duel: 20,
   race: 20,
   matrix: 20,
   bloods: 15,
   feed: 15,
   countdown: 20,
+  closing: 30,
+  podium: 40,
 }
 export const fewestSeconds = 5
 export const mostSeconds = 3_600
@@ -57,18 +71,44 @@ export const sceneListText = (turns: readonly SceneTurn[]) =>
 /** A scene with its default duration. */
 export const usualTurn = (scene: SceneKind): SceneTurn => ({ scene, seconds: usualSeconds[scene] })
 
-/** The scenes shown if the address names none, by phase of the game. */
-export const usualScenes: Record<Phase, readonly SceneTurn[]> = {
-  upcoming: [usualTurn('countdown')],
-  running: (['board', 'race', 'matrix', 'bloods', 'feed'] as const).map(usualTurn),
-  ended: (['countdown', 'board', 'race', 'bloods'] as const).map(usualTurn),
+/** The part of a game that decides which scenes fit: its phase, of which the last ten minutes are `closing`. */
+export type Stage = Phase | 'closing'
+
+/** How long before the end a game is `closing`, in milliseconds. */
+const closingTime = 10 * minute
+
+/** The stage of a game at `now`, in milliseconds on the same clock as its start and end. */
+export function stageAt(game: { start: number; end: number }, now: number): Stage {
+  const phase = phaseOf(game, now)
+  return phase === 'running' && now >= game.end - closingTime ? 'closing' : phase
 }
 
-/** There is no scoreboard before the start, so only these scenes have something to show. */
-const beforeStart: SceneKind[] = ['countdown', 'feed']
+/** The scenes shown if the address names none, by stage of the game. */
+export const usualScenes: Record<Stage, readonly SceneTurn[]> = {
+  upcoming: [usualTurn('countdown')],
+  running: (['board', 'duel', 'race', 'matrix', 'bloods', 'feed'] as const).map(usualTurn),
+  closing: (['closing', 'board', 'duel', 'feed'] as const).map(usualTurn),
+  ended: (['podium', 'board', 'race', 'bloods'] as const).map(usualTurn),
+}
 
-/** The scenes of a list that can be shown in a phase; the usual ones if none of them can. */
-export function scenesFor(turns: readonly SceneTurn[], phase: Phase): readonly SceneTurn[] {
-  const shown = phase === 'upcoming' ? turns.filter(({ scene }) => beforeStart.includes(scene)) : turns
-  return shown.length > 0 ? shown : usualScenes[phase]
+const started: readonly Stage[] = ['running', 'closing', 'ended']
+
+/** When a scene has something to show; there is no scoreboard before the start. */
+const stagesOf: Record<SceneKind, readonly Stage[]> = {
+  board: started,
+  duel: started,
+  race: started,
+  matrix: started,
+  bloods: started,
+  feed: ['upcoming', ...started],
+  countdown: ['upcoming', ...started],
+  closing: ['closing'],
+  podium: ['ended'],
+}
+
+/** The scenes of a list that fit a stage; the usual ones if none of them does. By the clock alone, so that several screens agree. */
+export function scenesFor(turns: readonly SceneTurn[], stage: Stage): readonly SceneTurn[] {
+  const shown = turns.filter(({ scene }) => stagesOf[scene].includes(stage))
+  if (shown.length === turns.length && shown.length > 0) return turns
+  return shown.length > 0 ? shown : usualScenes[stage]
 }

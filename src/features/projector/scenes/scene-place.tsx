@@ -1,12 +1,12 @@
 import { BloodsScene } from './bloods-scene.tsx'
 import { ScoreboardScene } from './scoreboard-scene.tsx'
-import { CountdownScene } from './countdown-scene.tsx'
+import { CountdownScene, ResultScene } from './countdown-scene.tsx'
 import { FeedScene } from './feed-scene.tsx'
-import { MatrixScene, RaceScene } from './lazy-scenes.tsx'
+import { ClosingScene, DuelScene, MatrixScene, RaceScene } from './lazy-scenes.tsx'
 import { PartBoundary } from '#src/features/projector/part-boundary.tsx'
 import type { SceneKind } from './scene-list.ts'
 import { DrawnContext } from './scene-drawn.ts'
-import { WorthUnknownScene } from './frozen-result-scene.tsx'
+import { WorthUnknownScene } from './podium/frozen-result-scene.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from '#src/features/projector/projector.module.css'
 import { sceneMachine } from '#machines/scene.ts'
@@ -16,11 +16,14 @@ import { type ComponentType, useCallback } from 'react'
 
 const scenes: Record<SceneKind, ComponentType<{ view: ProjectorView }>> = {
   board: ScoreboardScene,
+  duel: DuelScene,
   race: RaceScene,
   matrix: MatrixScene,
   bloods: BloodsScene,
   feed: FeedScene,
   countdown: CountdownScene,
+  closing: ClosingScene,
+  podium: ResultScene,
 }
 
 interface ScenePlaceProps {
@@ -60,5 +63,6 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   )
 }
 
-/** After the end this scene shows the result, of which a frozen scoreboard reveals nothing. */
-const isResultFrozen = ({ turn, phase }: ProjectorView) => turn.scene === 'countdown' && phase === 'ended'
+/** After the end these scenes show the result, of which a frozen scoreboard reveals nothing. */
+const isResultFrozen = ({ turn: { scene }, phase }: ProjectorView) =>
+  phase === 'ended' && (scene === 'countdown' || scene === 'podium')

@@ -99,7 +99,7 @@ test('a game that ended while frozen shows no podium but that results are not re
   const game = (await (await arena.app.request(at)).json()) as { start: number }
   const ended = { ...game, start: Date.now() - 32_400_000, end: Date.now() - 3_600_000 }
   arena.override(http.get(`*${at}`, () => HttpResponse.json(ended)))
-  const { user } = await openProjector('?scenes=countdown:3600&freeze=3600', arena)
+  const { user } = await openProjector('?scenes=podium:3600&freeze=3600', arena)
   onTestFinished(() => localStorage.clear())
   expect(await screen.findByText('Results are not revealed yet')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Final standings' })).toBeNull()

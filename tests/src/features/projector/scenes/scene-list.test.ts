@@ -2,6 +2,7 @@ import {
   sceneListFrom,
   sceneListText,
   scenesFor,
+  stageAt,
   usualScenes,
 } from '#src/features/projector/scenes/scene-list.ts'
 import { expect, test } from 'vitest'
@@ -32,4 +33,23 @@ test('before the start no scene that needs a scoreboard is shown', () => {
   expect(sceneListText(scenesFor(turns, 'upcoming'))).toBe('feed:15')
   expect(scenesFor(turns, 'running')).toBe(turns)
   expect(scenesFor(sceneListFrom('board:20').turns, 'upcoming')).toBe(usualScenes.upcoming)
+})
+
+test('the last ten minutes of a game are a stage of their own, up to its end', () => {
+  const game = { start: 0, end: 3_600_000 }
+  const stages = [-1, 0, 2_999_999, 3_000_000, 3_600_000, 3_600_001].map((now) => stageAt(game, now))
+  expect(stages).toEqual(['upcoming', 'running', 'running', 'closing', 'closing', 'ended'])
+})
+
+test('the last ten minutes and the podium are shown at their time only', () => {
+  const { turns } = sceneListFrom('board:20,closing:30,podium:40')
+  expect(sceneListText(scenesFor(turns, 'running'))).toBe('board:20')
+  expect(sceneListText(scenesFor(turns, 'closing'))).toBe('board:20,closing:30')
+  expect(sceneListText(scenesFor(turns, 'ended'))).toBe('board:20,podium:40')
+})
+
+test('a projector without a list shows a duel while the game runs, and the podium after it', () => {
+  expect(scenesFor([], 'running').map(({ scene }) => scene)).toContain('duel')
+  expect(scenesFor([], 'closing')[0]?.scene).toBe('closing')
+  expect(scenesFor([], 'ended')[0]?.scene).toBe('podium')
 })

@@ -1,5 +1,5 @@
-import styles from './countdown-scene.module.css'
-import { useDrawn } from './scene-drawn.ts'
+import styles from '#src/features/projector/scenes/countdown-scene.module.css'
+import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** Shown instead of a result: a frozen scoreboard is none. */

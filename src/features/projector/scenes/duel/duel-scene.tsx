@@ -1,0 +1,142 @@
+import { duelOf, type KnownSolve, lastSolves } from './duel.ts'
+import styles from './duel-scene.module.css'
+import lists from '#src/features/projector/scenes/lists.module.css'
+import { raceAt } from '#src/features/projector/scenes/race-at.ts'
+import { Pennants } from '#src/features/projector/scenes/scoreboard-scene.tsx'
+import { progressText, SceneCaption } from '#src/features/projector/scenes/scene-caption.tsx'
+import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
+import { SceneWaiting } from '#src/features/projector/scenes/scene-waiting.tsx'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
+import { useSize } from '#src/features/projector/use-size.ts'
+import { RacePlot } from '#src/features/scoreboard/race/race-plot.tsx'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { bloodPlaces } from '#src/model/scoreboard.ts'
+import { clockTimeText } from '#src/lib/time/date-formats.ts'
+import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Pennant } from '#src/ui/mark/pennant.tsx'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { type CSSProperties, useMemo } from 'react'
+
+/** So many solves of each team fit beside its points. */
+const mostSolves = 3
+
+/** The first two side by side: their points and newest solves, what lies between them, and how they came there. */
+export function DuelScene({ view }: { view: ProjectorView }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const { scoreboard, rows, division, freeze } = view
+  if (!scoreboard) return <SceneWaiting view={view} />
+  const duel = duelOf(rows)
+  const caption = (
+    <SceneCaption words={[division?.name, t('projector.scene.duel'), progressText(t, freeze)]} />
+  )
+  if (!duel)
+    return (
+      <p ref={drawn} className={lists.none}>
+        {caption}
+        {t('projector.noDuel')}
+      </p>
+    )
+  return (
+    <div ref={drawn} className={styles.duel}>
+      {caption}
+      <Drawn view={view} scoreboard={scoreboard} {...duel} />
+    </div>
+  )
+}
+
+interface DrawnProps {
+  view: ProjectorView
+  scoreboard: Scoreboard
+  leader: ScoreboardRow
+  second: ScoreboardRow
+  gap: number
+}
+
+function Drawn({ view: { game, division }, scoreboard, leader, second, gap }: DrawnProps) {
+  const { t } = useTranslation()
+  const [{ height }, measured] = useSize()
+  const race = useMemo(
+    () => raceAt(scoreboard, { game, division, teamIds: [leader.team.id, second.team.id] }),
+    [scoreboard, game, division, leader.team.id, second.team.id],
+  )
+  const colorOf = ({ team }: ScoreboardRow) => race.colorOf({ teamId: team.id })
+  return (
+    <>
+      <Side row={leader} scoreboard={scoreboard} color={colorOf(leader)} />
+      <p className={styles.gap}>
+        <span className={`w-label dim ${styles.over}`}>{t('projector.gap')}</span>
+        <b className="w-strong">
+          <Figure value={gap} />
+        </b>
+      </p>
+      <Side row={second} scoreboard={scoreboard} color={colorOf(second)} />
+      <div ref={measured} className={styles.chart} role="img" aria-label={t('projector.scene.race')}>
+        {height > 0 && (
+          <div inert>
+            <RacePlot {...race} height={height} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Side({
+  row: { team, rank },
+  scoreboard,
+  color,
+}: {
+  row: ScoreboardRow
+  scoreboard: Scoreboard
+  color: string
+}) {
+  const { t } = useTranslation()
+  const solves = lastSolves(team, scoreboard.challenges, mostSolves)
+  return (
+    <section className={styles.side} style={{ '--side': color } as CSSProperties} aria-label={team.name}>
+      <h2 className={styles.name}>
+        <span className={styles.rank} data-rank={rank}>
+          <Count value={rank} />
+        </span>
+        <bdi className="truncate">{team.name}</bdi>
+      </h2>
+      <div className={styles.score}>
+        <b className="w-strong">
+          <Figure value={team.score} />
+        </b>
+        <Pennants team={team} />
+      </div>
+      <ul className={styles.solves} aria-label={t('projector.scene.feed')}>
+        {solves.map((known) => (
+          <SolveRow key={known.solve.id} {...known} now={scoreboard.updateTimeUtc} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SolveRow({ solve: { type, score, time }, challenge, now }: KnownSolve & { now: number }) {
+  const { i18n } = useTranslation()
+  const place = bloodPlaces[type]
+  return (
+    <li>
+      {place ? (
+        <Pennant place={place} />
+      ) : challenge ? (
+        <CategoryMark category={challenge.category} />
+      ) : (
+        <span />
+      )}
+      <bdi className="min-w-0 truncate">{challenge?.title}</bdi>
+      <time className="dim nowrap" dateTime={new Date(time).toISOString()}>
+        {clockTimeText(time, now, i18n.language)}
+      </time>
+      <b className="nowrap text-end">
+        +<Figure value={score} />
+      </b>
+    </li>
+  )
+}
