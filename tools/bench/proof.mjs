@@ -4,9 +4,11 @@ import os from 'node:os'
 import { run } from '#tools/steps.mjs'
 
 // `npm run proof` measures what no check can wait for, prints it and writes docs/proof.md; `npm run proof -- hall days`
-// measures some parts anew and leaves the figures of the others, each with the date of its run. All of it takes an hour or two.
+// measures some parts anew and leaves the figures of the others, each with the date of its run, as recorded in
+// proof-records.json. All of it takes an hour or two.
 
 const folder = '.cache/proof'
+const recordsFile = 'tools/bench/proof-records.json'
 const report = 'docs/proof.md'
 
 let isBuilt = false
@@ -48,10 +50,10 @@ const parts = {
     tableIn: (figures) => ({ responses: figures }),
   },
 }
-/** What a run measures is written here, and recorded with its date and commit beside it. */
+/** What a run measures is written here, and recorded with its date and commit. */
 const measuredFile = (name) => `${folder}/${name}.json`
-const recordFile = (name) => `${folder}/${name}.record.json`
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+const records = readJson(recordsFile)
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
@@ -69,8 +71,8 @@ function prove(name) {
   fs.rmSync(measuredFile(name), { force: true })
   if (!measure(measuredFile(name))) return false
   const date = new Date().toISOString().slice(0, 10)
-  const record = { date, commit, table: tableIn(readJson(measuredFile(name))) }
-  fs.writeFileSync(recordFile(name), JSON.stringify(record, null, 2))
+  records[name] = { date, commit, table: tableIn(readJson(measuredFile(name))) }
+  fs.writeFileSync(recordsFile, JSON.stringify(records, null, 2))
   return true
 }
 
@@ -90,7 +92,7 @@ function tableText(table) {
 }
 
 const sections = Object.entries(parts).map(([name, { title, about }]) => {
-  const record = fs.existsSync(recordFile(name)) ? readJson(recordFile(name)) : undefined
+  const record = records[name]
   const figures = record
     ? `Measured on ${record.date}, after commit ${record.commit}.\n\n${tableText(record.table)}`
     : 'Not measured yet.'
@@ -101,7 +103,7 @@ fs.writeFileSync(
   report,
   `# Proof\n\nWritten by \`npm run proof\` (tools/bench/proof.mjs); nothing here is typed by hand. Times depend on the machine and on what else it does; counts do not. ${machine}.\n\n${sections.join('\n')}`,
 )
-run('npx', ['oxfmt', report])
+run('npx', ['oxfmt', report, recordsFile])
 console.log(fs.readFileSync(report, 'utf8'))
 for (const name of failed) console.log(`failed: ${name}`)
 process.exit(failed.length === 0 ? 0 : 1)
