@@ -7,6 +7,8 @@ interface PennantProps {
   size?: number
   /** The text beside it says which blood this is. */
   isNamed?: boolean
+  /** Nobody has it yet: only its outline. */
+  isOpen?: boolean
 }
 
 const metals = { 1: 'var(--gold)', 2: 'var(--silver)', 3: 'var(--bronze)' }
@@ -21,7 +23,7 @@ function NamedPennant({ place, ...drawn }: PennantProps) {
   return <DrawnPennant place={place} {...drawn} label={t(`ui.blood.${place}`)} />
 }
 
-function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: string }) {
+function DrawnPennant({ place, size = 18, isOpen = false, label }: PennantProps & { label?: string }) {
   const words = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
@@ -31,8 +33,19 @@ function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: stri
       viewBox="0 0 23 20"
       {...words}
     >
-      <path d="M1 1l21 9L1 19z" fill={metals[place]} />
-      <text x="4.2" y="13.6" fontSize="10.5" fontWeight="800" fill="oklch(0.2 0.03 250)">
+      <path
+        d="M1 1l21 9L1 19z"
+        {...(isOpen
+          ? { fill: 'none', stroke: metals[place], strokeWidth: 1.4, strokeDasharray: '3 2' }
+          : { fill: metals[place] })}
+      />
+      <text
+        x="4.2"
+        y="13.6"
+        fontSize="10.5"
+        fontWeight="800"
+        fill={isOpen ? metals[place] : 'oklch(0.2 0.03 250)'}
+      >
         {place}
       </text>
     </svg>

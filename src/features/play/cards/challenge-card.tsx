@@ -16,8 +16,8 @@ interface ChallengeCardProps {
   challenge: PlayedChallenge
   /** Whether the team's instance for it is running. */
   isRunning: boolean
-  /** Whether it is shown under its category heading. */
-  isHeaded: boolean
+  /** Whether the game is over, after which nobody gets a blood. */
+  isOver: boolean
   /** Whether it is the tab stop; arrow keys move to the other cards. */
   isStop: boolean
   /** Moves the focus away when the focused element is removed: a filter may hide a challenge once it is solved. */
@@ -33,7 +33,7 @@ interface ChallengeCardProps {
 export const ChallengeCard = memo(function ChallengeCard({
   challenge,
   isRunning,
-  isHeaded,
+  isOver,
   isStop,
   leavingRef,
   onOpen,
@@ -52,7 +52,6 @@ export const ChallengeCard = memo(function ChallengeCard({
       data-solved={solve !== undefined}
       data-running={isRunning}
       data-late={isLate && !solve}
-      data-headed={isHeaded}
     >
       <button
         type="button"
@@ -68,12 +67,8 @@ export const ChallengeCard = memo(function ChallengeCard({
         onFocus={come}
       >
         <span id={`${id}-state`} className={`row gap-2 min-w-0 t-xs faint nowrap ${styles.state}`}>
-          {!isHeaded && (
-            <>
-              <CategoryMark category={category} size={18} isNamed />
-              <span className={styles.category}>{category}</span>
-            </>
-          )}
+          <CategoryMark category={category} size={18} isNamed />
+          <span className={styles.category}>{category}</span>
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
           {!solve && isLate && <span className={styles.late}>{t('play.deadline.late')}</span>}
@@ -88,7 +83,7 @@ export const ChallengeCard = memo(function ChallengeCard({
           <span className={`t-xs faint tabular truncate ${styles.solves}`}>
             {t('play.solves', { count: solved })}
           </span>
-          <Bloods challenge={challenge} isNear={isNear} />
+          <Bloods challenge={challenge} areOpen={!isOver && !isLate} isNear={isNear} />
         </span>
       </button>
       <span className={styles.marks}>

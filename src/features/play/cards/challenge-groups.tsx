@@ -6,10 +6,15 @@ import styles from '#src/features/play/play.module.css'
 import { type CategoryProgress, type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import type { ToggleMark } from './use-marks.ts'
+import { games } from '#src/server/queries/games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { useGameAddress } from '#src/state/address/game-address.ts'
+import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
 /** Cards that are rendered first: about as many as a usual window shows. */
@@ -29,6 +34,7 @@ interface ChallengeGroupsProps {
 export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGroupsProps) {
   const [filter, changeFilter] = useChallengeFilter()
   const running = useRunningInstances()
+  const isOver = useIsOver()
   const groups = useMemo(() => shownChallenges(played, filter), [played, filter])
   const all = useMemo(() => groups.flatMap(({ challenges }) => challenges), [groups])
   const { stop, listeners } = useCardKeys(all, onMark)
@@ -46,7 +52,7 @@ export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGr
                 key={challenge.id}
                 challenge={challenge}
                 isRunning={running.includes(challenge.id)}
-                isHeaded={heading !== undefined}
+                isOver={isOver}
                 isStop={challenge.id === stop}
                 leavingRef={leavingRef}
                 onOpen={onOpen}
@@ -58,6 +64,13 @@ export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGr
       ))}
     </div>
   )
+}
+
+/** Whether the game in the address is over; not while its times are unknown. */
+function useIsOver(): boolean {
+  const { gameId } = useGameAddress()
+  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  return useFromServerTime(() => Number(game !== undefined && game.end <= serverNow())) === 1
 }
 
 function GroupHeading({ category, solved, total }: CategoryProgress) {

@@ -2,6 +2,7 @@ import styles from '#src/features/play/cards/challenge-card.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { bloodPlaces } from '#src/model/scoreboard.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -9,26 +10,36 @@ const places = [1, 2, 3] as const
 
 interface BloodsProps {
   challenge: PlayedChallenge
+  /** Whether a solve can still be a blood. */
+  areOpen: boolean
   /** Whether the pointer or the focus is on the card, which renders what they reveal. */
   isNear: boolean
 }
 
-/** The pennants of the first three solves, and on hover the teams with their times. */
-export function Bloods({ challenge: { bloods, solve }, isNear }: BloodsProps) {
+/**
+ * The pennants that matter to the user's team: its own, and those that nobody has yet. On hover, the teams of the first
+ * three solves with their times.
+ */
+export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: BloodsProps) {
   const { t, i18n } = useTranslation()
   const flown = places.flatMap((place) => {
     const blood = bloods[place - 1]
     return blood ? [{ place, blood, isOwn: solve !== undefined && bloodPlaces[solve.type] === place }] : []
   })
-  if (flown.length === 0) return null
+  const open = areOpen && !solve ? places.slice(bloods.length) : []
+  if (flown.length + open.length === 0) return null
   return (
     <span className={styles.bloods}>
-      {flown.map(({ place, isOwn }) => (
-        <span key={place} className={styles.pennant} data-own={isOwn}>
-          <Pennant place={place} size={16} isNamed />
-        </span>
+      {flown
+        .filter(({ isOwn }) => isOwn)
+        .map(({ place }) => (
+          <Pennant key={place} place={place} size={18} />
+        ))}
+      {open.length > 0 && <VisuallyHidden>{t('play.openBloods', { number: open.length })}</VisuallyHidden>}
+      {open.map((place) => (
+        <Pennant key={place} place={place} size={16} isOpen isNamed />
       ))}
-      {isNear && (
+      {isNear && flown.length > 0 && (
         <span className={`stack gap-1 t-xs ${styles.names}`}>
           {flown.map(({ place, blood, isOwn }) => (
             <span key={place} className={`row gap-15 min-w-0 ${styles.blood}`} data-own={isOwn}>

@@ -6,6 +6,7 @@ import { flagsOf } from '#arena/store/flags.ts'
 import { games } from '#src/server/queries/games.ts'
 import { startInstance } from '#src/server/writes/instances.ts'
 import { userKey, storedKeys } from '#src/lib/storage.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
 import { type PlayedChallenge, playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -353,6 +354,35 @@ test("a blood shows its team and time, and whether it is the own team's", async 
     new RegExp(`${any.bloods[0]!.name}.*\\d\\d:\\d\\d:\\d\\d`),
   )
   expect(card(own.title)).toHaveAccessibleDescription(/your team/)
+})
+
+test("a card flies the pennant of the team's own blood, and none of a rival's", async () => {
+  const { played } = await openPlay()
+  const own = played.find(({ solve }) => solve?.type === 'FirstBlood')!
+  const taken = played.find(({ solve, bloods }) => !solve && bloods.length === 3)!
+  expect(within(card(own.title)).getAllByRole('img')).toHaveLength(1)
+  expect(within(card(own.title)).getByRole('img', { name: 'First blood' })).toBeVisible()
+  expect(within(card(taken.title)).queryByRole('img')).toBeNull()
+  expect(card(taken.title)).not.toHaveAccessibleDescription(/still open/)
+})
+
+test('a card says how many bloods are still open, until the game is over', async () => {
+  const { cache, gameId, played } = await openPlay()
+  const { title, id } = played.find(({ solve, bloods }) => !solve && bloods.length === 3)!
+  const withOneBlood = (info: ChallengeInfo) =>
+    info.id === id ? { ...info, bloods: info.bloods.slice(0, 1) } : info
+  act(() => {
+    cache.setQueryData(games.details(gameId).queryKey, (details) => {
+      const kinds = Object.entries(details?.challenges ?? {})
+      const challenges = Object.fromEntries(kinds.map(([kind, list]) => [kind, list.map(withOneBlood)]))
+      return details && { ...details, challenges }
+    })
+  })
+  await waitFor(() => expect(card(title)).toHaveAccessibleDescription(/Bloods still open: 2/))
+  act(() => {
+    cache.setQueryData(games.game(gameId).queryKey, (game) => game && { ...game, end: game.start + 1 })
+  })
+  await waitFor(() => expect(card(title)).not.toHaveAccessibleDescription(/still open/))
 })
 
 test('a pushed announcement is listed first and shown once as a toast', async () => {
