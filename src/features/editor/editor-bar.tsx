@@ -70,7 +70,7 @@ export function AsPlayer({ gameId }: { gameId: number }) {
   return (
     <ButtonLink to={paths.game(gameId)} kind="quiet">
       <Eye size={16} aria-hidden="true" />
-      {t('editor.asPlayer')}
+      <span className={styles.words}>{t('editor.asPlayer')}</span>
     </ButtonLink>
   )
 }

@@ -43,6 +43,7 @@ export function column<Row>(
 
 const headLook = { size: 11, weight: 600, spacing: 0.08 }
 const sortArrow = 12
+const leastShare = 5.5
 const cellLook = { size: 13, weight: 400 }
 
 /** The track of a column; one of a fixed width is made wide enough for its words, and for the arrow of one that can be sorted by. */
@@ -53,6 +54,16 @@ function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>, arr
     ...words.map((word) => textWidth(word, cellLook) + beside),
   )
   return least > 0 ? `max(${width}, ${rem(least)})` : width
+}
+
+/** The least width of a row of these tracks, in CSS: a share of what is left is never narrower than a short name. */
+function leastWidth(tracks: readonly string[]): string {
+  const least = tracks.map((track) => {
+    const [, start = '0', share = '1'] = /^minmax\((.+?), ([\d.]+)fr\)$/.exec(track) ?? []
+    if (!track.includes('fr')) return track
+    return start === '0' ? `${Math.max(0.9, Number(share)) * leastShare}rem` : start
+  })
+  return `calc(${[...least, `${tracks.length - 1} * var(--s3)`, '2rem'].join(' + ')})`
 }
 
 /** How a row stands out: current, selected, dealt with, or in a bad state. */
@@ -146,7 +157,7 @@ export function Table<Row>({
   const orders = sort?.orders
   const grid = useMemo(() => {
     const tracks = columns.map((column) => trackOf(column, orders?.[column.key] ? sortArrow : 0))
-    return { gridTemplateColumns: tracks.join(' ') }
+    return { columns: { gridTemplateColumns: tracks.join(' ') }, least: leastWidth(tracks) }
   }, [columns, orders])
 
   useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight])
@@ -185,12 +196,13 @@ export function Table<Row>({
           aria-label={label}
           aria-rowcount={all.length + 1}
           className={classNames(styles.table, narrow && styles.narrow)}
+          style={{ '--columns': grid.least } as CSSProperties}
         >
           <div
             role="row"
             aria-rowindex={1}
             className={classNames('stack items-center gap-3', styles.row, 'w-label faint', styles.head)}
-            style={grid}
+            style={grid.columns}
           >
             <Heads columns={columns} sort={resort} hasMenu={narrow !== undefined} />
           </div>
@@ -229,7 +241,7 @@ export function Table<Row>({
                     isWhole && styles.whole,
                   )}
                   style={{
-                    ...(!isWhole && !narrow && grid),
+                    ...(!isWhole && !narrow && grid.columns),
                     height: size,
                     transform: `translateY(${start}px)`,
                   }}
