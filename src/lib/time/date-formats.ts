@@ -135,8 +135,13 @@ export function agoText(ago: number, language: string): string | undefined {
     : inUnits(Math.floor(ago / day), 'day', language)
 }
 
-/** How far a moment is away, in the past or the future: `4 minutes ago`, `in 18 hours`. */
-export function relativeText(moment: number, now: number, language: string): string {
+/** How far a moment is away, in the past or the future: `4 minutes ago`, `in 18 hours`; short, `4 min. ago`. */
+export function relativeText(
+  moment: number,
+  now: number,
+  language: string,
+  style: Intl.RelativeTimeFormatStyle = 'long',
+): string {
   const away = moment - now
   const far = Math.abs(away)
   const [unit, length] =
@@ -147,7 +152,7 @@ export function relativeText(moment: number, now: number, language: string): str
         : far < 2 * day
           ? (['hour', hour] as const)
           : (['day', day] as const)
-  return new Intl.RelativeTimeFormat(language).format(Math.trunc(away / length), unit)
+  return new Intl.RelativeTimeFormat(language, { style }).format(Math.trunc(away / length), unit)
 }
 
 function clockTime(moment: number, now: number, language: string) {

@@ -1,12 +1,13 @@
-import { dismissedFrom, withDismissed, withoutKey } from './dismissed.ts'
+import { type Dismissed, dismissedFrom, withDismissed, withoutKey } from './dismissed.ts'
 import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
+import { rowsOf, type SignalRow } from './signal-rows.ts'
 import { SignalReason } from './signal-text.tsx'
 import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
-import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
+import { Ago } from '#src/state/time/ago.tsx'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
@@ -43,25 +44,25 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
           )}
         </ListRows>
       )}
-      <ul className="stack gap-3" aria-label={t('triage.signals')}>
-        {open.map((signal) => (
-          <SignalItem key={signal.key} signal={signal} further={further}>
-            <Button size="small" onClick={() => act.dismiss(signal)}>
+      <ul className={styles.signals} aria-label={t('triage.signals')}>
+        {rowsOf(open).map((row) => (
+          <Row key={row.key} row={row} further={further}>
+            <Button size="small" onClick={() => act.dismiss(row.signals)}>
               {t('triage.dismiss')}
             </Button>
-          </SignalItem>
+          </Row>
         ))}
       </ul>
       {dismissed.length > 0 && (
         <details className={styles.dismissed}>
           <summary className="t-s dim">{t('triage.dismissed', { count: dismissed.length })}</summary>
-          <ul className="stack gap-3" aria-label={t('triage.dismissedTitle')}>
-            {dismissed.map((signal) => (
-              <SignalItem key={signal.key} signal={signal} further={further}>
-                <Button size="small" onClick={() => act.reopen(signal)}>
+          <ul className={styles.signals} aria-label={t('triage.dismissedTitle')}>
+            {rowsOf(dismissed).map((row) => (
+              <Row key={row.key} row={row} further={further}>
+                <Button size="small" onClick={() => act.reopen(row.signals)}>
                   {t('triage.reopen')}
                 </Button>
-              </SignalItem>
+              </Row>
             ))}
           </ul>
         </details>
@@ -74,32 +75,67 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
 function useDismiss() {
   const { gameId } = useGameAddress()
   const key = useUserKey(`signals/${gameId}`)
-  const dismissed = () => dismissedFrom(getStored(key))
+  const change = (next: (dismissed: Dismissed) => Dismissed) =>
+    setStored(key, JSON.stringify(next(dismissedFrom(getStored(key)))))
   return {
-    dismiss: (signal: Signal) => setStored(key, JSON.stringify(withDismissed(dismissed(), signal))),
-    reopen: (signal: Signal) => setStored(key, JSON.stringify(withoutKey(dismissed(), signal.key))),
+    dismiss: (signals: readonly Signal[]) => change((dismissed) => signals.reduce(withDismissed, dismissed)),
+    reopen: (signals: readonly Signal[]) =>
+      change((dismissed) => signals.reduce((left, signal) => withoutKey(left, signal.key), dismissed)),
   }
 }
 
-interface SignalItemProps extends Pick<SignalListProps, 'further'> {
-  signal: Signal
+interface RowProps extends Pick<SignalListProps, 'further'> {
+  row: SignalRow
   /** The acts on it. */
   children: ReactNode
 }
 
-function SignalItem({ signal, further, children }: SignalItemProps) {
-  const { t, i18n } = useTranslation()
+/** Who, what and how long ago in one line; it unfolds to why, with the evidence. */
+function Row({ row: { teams, signals }, further, children }: RowProps) {
+  const { t } = useTranslation()
+  const [latest] = signals
   return (
     <li className={styles.signal}>
-      <h3>{signalTitle(t, signal)}</h3>
-      <span className={styles.act}>
-        <time className="t-xs faint">{dayAndTime(signal.rows[0]?.time ?? 0, i18n.language)}</time>
-        {children}
-      </span>
-      <p className={styles.reason}>
-        <SignalReason signal={signal} /> <span className="faint">{t(`triage.also.${signal.rule}`)}</span>
-      </p>
-      <SignalLinks signal={signal}>{further(signal)}</SignalLinks>
+      <details>
+        <summary className="row gap-3 min-w-0">
+          <span className={`truncate w-label ${styles.teams}`}>
+            <Teams names={teams} />
+          </span>
+          <h3 className="truncate t-s dim">
+            {[...new Set(signals.map((signal) => signalTitle(t, signal)))].join(' · ')}
+          </h3>
+          {latest?.rows[0] && <Ago className="t-xs faint nowrap" moment={latest.rows[0].time} />}
+        </summary>
+        {signals.map((signal) => (
+          <div key={signal.key} className={styles.why}>
+            {signals.length > 1 && <h4 className="t-s w-label">{signalTitle(t, signal)}</h4>}
+            <p className={styles.reason}>
+              <SignalReason signal={signal} />{' '}
+              <span className="faint">{t(`triage.also.${signal.rule}`)}</span>
+            </p>
+            <SignalLinks signal={signal}>{further(signal)}</SignalLinks>
+          </div>
+        ))}
+      </details>
+      <span className={styles.act}>{children}</span>
     </li>
+  )
+}
+
+/** One team, or two; of more, how many they are. */
+function Teams({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation()
+  const [team, other] = names
+  if (names.length > 2) return t('triage.teams', { count: names.length })
+  return (
+    <>
+      <bdi>{team}</bdi>
+      {other !== undefined && (
+        <>
+          {' · '}
+          <bdi>{other}</bdi>
+        </>
+      )}
+    </>
   )
 }

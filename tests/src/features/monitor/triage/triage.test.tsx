@@ -1,10 +1,12 @@
 import type { CheatInfo } from '#contract/api.gen.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -47,11 +49,15 @@ async function openTriage(
   return renderApp(`/games/${arena.world.running}/monitor/${page}`, { as: 'monitor', arena })
 }
 
+/** Unfolds the row with this title. */
+const unfold = async (user: UserEvent, title: string) =>
+  user.click(await screen.findByRole('heading', { name: title, level: 3 }))
+
 const signals = () => within(screen.getByRole('list', { name: 'Signals' })).queryAllByRole('listitem')
 
 test('a signal explains itself, hides the flag, and links to exactly its rows', async () => {
   const { user } = await openTriage([...same('A', 'B', 'C'), submission({ team: 'D', time: at(9) })])
-  expect(await screen.findByRole('heading', { name: 'Same wrong flag from 3 teams' })).toBeVisible()
+  await unfold(user, 'Same wrong flag from 3 teams')
   expect(screen.getByText(/Signals are leads, not proof\. Based on all 4 submissions/)).toBeVisible()
   expect(document.body.innerHTML).not.toContain('l0st')
   await user.click(screen.getByRole('link', { name: '3 submissions →' }))
@@ -86,6 +92,30 @@ test('a cheat raises a signal with both teams, but not on a safe screen', async 
   expect(signals()).toEqual([])
   expect(screen.getByText(/Cheats are not shown while secrets are hidden/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/Null Island|stolen/)
+})
+
+test('what is known of two teams is one row, whichever of them did what, and dismissed at once', async () => {
+  const back = { ...cheat, ownedTeam: cheat.submitTeam, submitTeam: cheat.ownedTeam }
+  const { user } = await openTriage([cheat.submission], [cheat, back])
+  const [row, ...others] = await waitFor(() => {
+    expect(signals()).not.toEqual([])
+    return signals()
+  })
+  expect(others).toEqual([])
+  const reasons = within(row!).getAllByText(/submitted a flag that was made for/)
+  expect(reasons).toHaveLength(2)
+  for (const reason of reasons) expect(reason).not.toBeVisible()
+  await unfold(user, 'Flag of another team')
+  for (const reason of reasons) expect(reason).toBeVisible()
+  await user.click(within(row!).getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByText('2 dismissed')).toBeVisible()
+})
+
+test('a signal says how long ago it was', async () => {
+  const time = Date.now() - 37 * minute
+  await openTriage(['A', 'B', 'C'].map((team) => submission({ team, answer: 'flag{l0st}', time })))
+  await screen.findByRole('heading', { name: 'Same wrong flag from 3 teams' })
+  expect(signals()[0]).toHaveTextContent(/3[67] min\. ago/) // counted in whole minutes of the server's clock
 })
 
 test('the submissions page shows open signals beside the list', async () => {
