@@ -8,7 +8,16 @@ import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
 
 /** Texts that not every page needs: folders of a language, each a namespace and a file of its own. */
-const furtherTexts = ['organize', 'monitor', 'projector', 'scoreboard', 'palette', 'about', 'tunnel'] as const
+const furtherTexts = [
+  'organize',
+  'monitor',
+  'projector',
+  'scoreboard',
+  'palette',
+  'about',
+  'tunnel',
+  'capture',
+] as const
 /** A namespace that loads with the screens that need it; a key missing from the common texts is looked up in these. */
 export type FurtherTexts = (typeof furtherTexts)[number]
 

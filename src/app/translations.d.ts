@@ -26,6 +26,7 @@ declare module 'i18next' {
         projector: typeof import('#src/locales/en-US/projector/projector.json')
         cheats: typeof import('#src/locales/en-US/monitor/cheats.json')
         traffic: typeof import('#src/locales/en-US/monitor/traffic.json')
+        capture: typeof import('#src/locales/en-US/capture/capture.json')
         sheets: typeof import('#src/locales/en-US/monitor/sheets.json')
         triage: typeof import('#src/locales/en-US/monitor/triage.json')
         health: typeof import('#src/locales/en-US/monitor/health.json')

@@ -6,6 +6,7 @@ import { findBrowser } from '#tools/find-browser.mjs'
 import { run } from '#tools/steps.mjs'
 import { buildOf } from './build-of.mjs'
 import { calls } from './calls.mjs'
+import { largeCapture } from './captures.mjs'
 import { challengesForDays, projectorForDays, scoreboardForDays } from './days.mjs'
 import { goals } from './goals.mjs'
 import { hall } from './hall.mjs'
@@ -36,6 +37,7 @@ const benches = {
   projectorForDays,
   scoreboardForDays,
   challengesForDays,
+  largeCapture,
   largePages,
   hall,
 }

@@ -1,6 +1,6 @@
 import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/adapter/captures.ts'
-import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
+import { bytesOf, type DownloadWatch, streamOf } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -61,21 +61,21 @@ export const captures = {
     }),
 }
 
+const capture = ({ challengeId, participationId }: CaptureFolder, fileName: string, signal: AbortSignal) =>
+  server.GET('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
+    ...at({ challengeId, participationId, fileName }),
+    parseAs: 'stream',
+    signal,
+    ...afresh,
+  })
+
 /** Reads a capture. */
-export const readCapture = (
-  { challengeId, participationId }: CaptureFolder,
-  fileName: string,
-  { signal, onProgress }: DownloadWatch,
-) =>
-  bytesOf(
-    server.GET('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
-      ...at({ challengeId, participationId, fileName }),
-      parseAs: 'stream',
-      signal,
-      ...afresh,
-    }),
-    onProgress,
-  )
+export const readCapture = (folder: CaptureFolder, fileName: string, { signal, onProgress }: DownloadWatch) =>
+  bytesOf(capture(folder, fileName, signal), onProgress)
+
+/** The bytes of a capture as they arrive. */
+export const streamCapture = (folder: CaptureFolder, fileName: string, signal: AbortSignal) =>
+  streamOf(capture(folder, fileName, signal))
 
 /** Reads all captures of a team as one archive. */
 export const readCaptures = (folder: CaptureFolder, { signal, onProgress }: DownloadWatch) =>

@@ -23,6 +23,15 @@ export async function bytesOf(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
+/** The parts of the file that a call returns as a stream (`parseAs: 'stream'`), as they arrive. */
+export async function* streamOf(
+  call: Promise<{ data?: Stream | null | undefined; response: Response }>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { data } = await call
+  const reader = data?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) yield part.value
+}
+
 async function partsOf(stream: Stream, onProgress: (loaded: number) => void) {
   const reader = stream.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []

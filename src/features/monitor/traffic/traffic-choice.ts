@@ -23,8 +23,11 @@ export const challengeParts = (challenge: ChallengeTraffic, all: readonly Challe
 export const teamParts = (team: TeamTraffic, all: readonly TeamTraffic[]) =>
   partsOf('team', teamNamed(team), all.map(teamNamed))
 
+/** Reads no capture. */
+export const noFile: AddressParts = { file: '' }
+
 /** Chooses no team, and no challenge, which leaves no team either. */
-export const noTeam: AddressParts = { team: '', teamId: '' }
+export const noTeam: AddressParts = { team: '', teamId: '', ...noFile }
 export const noChallenge: AddressParts = { challenge: '', challengeId: '', ...noTeam }
 
 /** What an address says of a choice; each is empty where it says nothing. */

@@ -4,13 +4,14 @@ import styles from './traffic.module.css'
 import type { CaptureFile, TeamTraffic } from '#src/model/traffic.ts'
 import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/server/queries/captures.ts'
 import { sizeText } from '#src/lib/formats.ts'
+import { searchWith } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { timeColumn, ZoneNote } from '#src/parts/lists/row-list.tsx'
 import { DownloadButton } from '#src/parts/download/download-button.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { Button, IconButton } from '#src/ui/mark/button.tsx'
+import { Button, IconButton, IconLink } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
@@ -19,8 +20,10 @@ import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import FileSearch from 'lucide-react/icons/file-search'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
 const DeleteCapture = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCapture)
 const DeleteCaptures = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCaptures)
@@ -107,14 +110,17 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
   const note = useKeptNote('flag')
   const zone = useZone(files[0]?.updateTime)
   const columns = useMemo((): Column<CaptureFile>[] => {
-    const act = (file: CaptureFile) => (
-      <IconButton
-        size="small"
-        label={t('traffic.delete', { name: file.fileName })}
-        onClick={() => onDelete(file)}
-      >
-        <Trash2 size={15} aria-hidden="true" />
-      </IconButton>
+    const acts = (file: CaptureFile) => (
+      <span className="row gap-1">
+        <ReadLink fileName={file.fileName} />
+        <IconButton
+          size="small"
+          label={t('traffic.delete', { name: file.fileName })}
+          onClick={() => onDelete(file)}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+        </IconButton>
+      </span>
     )
     return [
       column('name', t('traffic.name'), 'minmax(0, 1fr)', ({ fileName }) => (
@@ -131,7 +137,7 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
         <span className="dim tabular text-end block">{sizeText(size, i18n.language)}</span>
       )),
-      column('acts', '', '28px', act),
+      column('acts', '', '60px', acts),
     ]
   }, [t, i18n.language, note, zone, folder, onDelete])
   const sorted = useSort(captureOrders, files as CaptureFile[])
@@ -143,6 +149,22 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       keyOf={keyOf}
       phoneRow={{ height: 60, cell: besideEachOther(columns, styles.phoneFile) }}
     />
+  )
+}
+
+/** The way to what a capture contains, in the page. */
+function ReadLink({ fileName }: { fileName: string }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <IconLink
+      size="small"
+      label={t('traffic.read', { name: fileName })}
+      to={{ pathname, search: searchWith(search, { file: fileName }) }}
+      preventScrollReset
+    >
+      <FileSearch size={15} aria-hidden="true" />
+    </IconLink>
   )
 }
 

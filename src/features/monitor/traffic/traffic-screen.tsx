@@ -1,4 +1,5 @@
 import { challengeParts, chosenChallenge, chosenTeam, noChallenge, teamParts } from './traffic-choice.ts'
+import { OpenCaptureButton, OwnCapture, StoredCapture } from './open-captures.tsx'
 import { TrafficChallenges } from './traffic-challenges.tsx'
 import { TrafficFiles } from './traffic-files.tsx'
 import { TrafficPane } from './traffic-pane.tsx'
@@ -22,7 +23,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useNavigate } from '#src/state/address/use-router.ts'
 import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Captured traffic of instances: challenge, team, files, as chosen in the address. */
@@ -30,10 +31,19 @@ export function TrafficScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const read = useQuery(captures.challenges(gameId))
+  const isReading = useAddressValue('file') !== ''
+  const [own, openOwn] = useState<File>()
+  if (own)
+    return (
+      <ListPage>
+        <MonitorHead page={t('traffic.title')} />
+        <OwnCapture file={own} onClose={() => openOwn(undefined)} />
+      </ListPage>
+    )
   return (
     <ListPage>
       <MonitorHead page={t('traffic.title')} />
-      <TrafficTools gameId={gameId} />
+      {!isReading && <TrafficTools gameId={gameId} onOpen={openOwn} />}
       {!read.data && (
         <Card className="p-4">
           <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={10} height={24} />} />
@@ -50,7 +60,7 @@ export function TrafficScreen() {
 }
 
 /** New captures are not pushed: they are read when the user opens a pane or asks for a refresh. */
-function TrafficTools({ gameId }: { gameId: number }) {
+function TrafficTools({ gameId, onOpen }: { gameId: number; onOpen: (file: File) => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const queryKey = captures.all(gameId)
@@ -61,6 +71,7 @@ function TrafficTools({ gameId }: { gameId: number }) {
       <p className="t-s dim">
         {t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}
       </p>
+      <OpenCaptureButton onOpen={onOpen} />
       <ScreenSafeButton />
       <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
         <RefreshCw size={15} aria-hidden="true" />
@@ -111,6 +122,9 @@ function TrafficPanes({ read, challenges }: TrafficPanesProps) {
   const isPhone = useIsPhone()
   const toChallenges = { label: t('traffic.challenges'), parts: noChallenge }
   const { said, challenge, teams, team } = useChoice(challenges)
+  const file = useAddressValue('file')
+  if (file !== '' && challenge && team)
+    return <StoredCapture challengeId={challenge.id} participationId={team.id} fileName={file} />
   const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
   return (
     <div className={styles.panes}>

@@ -1,0 +1,58 @@
+import { secondsText } from './capture-rows.tsx'
+import type { CaptureSummary } from './capture.ts'
+import type { CaptureState } from './open-capture.ts'
+import type { CaptureProblem } from './problem.ts'
+import styles from './capture.module.css'
+import { sizeText } from '#src/lib/formats.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+
+/** How much was read, over what time, and what is not shown of it. */
+export function CaptureFacts({ state: { summary, bytes, isWhole } }: { state: CaptureState }) {
+  const { t, i18n } = useTranslation()
+  const size = sizeText(bytes, i18n.language)
+  if (!isWhole || !summary)
+    return (
+      <p role="status" className="t-s dim tabular">
+        {t('capture.reading', { size })}
+      </p>
+    )
+  return (
+    <p role="status" className={`t-s dim tabular ${styles.facts}`}>
+      {factsOf(summary).map(([key, values]) => (
+        <span key={key}>{t(`capture.${key}`, values)}</span>
+      ))}
+      <span>{size}</span>
+      <span>{t('capture.duration', { seconds: secondsText(durationOf(summary), i18n.language) })}</span>
+    </p>
+  )
+}
+
+function factsOf({ packets, others, shortened, flows }: CaptureSummary) {
+  const facts = [
+    ['packets', { count: packets }],
+    ['flowCount', { count: flows.length }],
+    ['others', { count: others }],
+    ['shortened', { count: shortened }],
+  ] as const
+  return facts.filter(([key, { count }]) => count > 0 || key === 'packets')
+}
+
+const durationOf = ({ flows, start }: CaptureSummary) =>
+  flows.reduce((last, { end }) => Math.max(last, end - start), 0) / 1e6
+
+/** Where the file broke and what was expected there; what was read before stays. */
+export function CaptureTrouble({ problem, isKept }: { problem: CaptureProblem; isKept: boolean }) {
+  const { t } = useTranslation()
+  const { kind, ...values } = problem
+  return (
+    <div role="alert" className={`stack gap-05 t-s ${styles.trouble}`}>
+      <p className="w-label">{t('capture.broken')}</p>
+      <p>
+        {problem.kind === 'source'
+          ? problem.text
+          : t(`capture.problem.${kind as Exclude<typeof kind, 'source'>}`, values)}
+      </p>
+      {isKept && <p className="dim">{t('capture.kept')}</p>}
+    </div>
+  )
+}

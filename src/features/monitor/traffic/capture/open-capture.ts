@@ -1,0 +1,105 @@
+import type { CaptureSummary } from './capture.ts'
+import type { FromWorker, Question, Questions, ToWorker } from './messages.ts'
+import type { CaptureProblem } from './problem.ts'
+import { serveCapture } from './serve-capture.ts'
+import { createListeners } from '#src/lib/listeners.ts'
+
+/** Where the bytes of a capture come from: a file on this computer, or the server, until the signal aborts. */
+export type CaptureBytes = Blob | ((signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>)
+
+/** How far a capture is read. */
+export interface CaptureState {
+  summary: CaptureSummary | undefined
+  /** Bytes of the unpacked file. */
+  bytes: number
+  isWhole: boolean
+  problem: CaptureProblem | undefined
+}
+
+/** Runs what reads the capture: in a worker, or on the page where the browser has none or refuses it. */
+function startReading(receive: (message: FromWorker) => void) {
+  const here = () => {
+    const send = serveCapture(receive)
+    return { send, stop: () => {} }
+  }
+  try {
+    const worker = new Worker(new URL('./capture-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data))
+    worker.addEventListener('error', ({ message }) =>
+      receive({ type: 'lost', problem: { kind: 'source', text: message } }),
+    )
+    const send = (message: ToWorker) =>
+      worker.postMessage(message, message.type === 'bytes' ? [message.bytes.buffer] : [])
+    return { send, stop: () => worker.terminate() }
+  } catch {
+    return here()
+  }
+}
+
+/**
+ * A capture that is read once it is started, and answers what the page asks of it. `flags` are flags of the game, by whose
+ * frame others are recognized; `textOf` words what the server or the disk said where it could not be had.
+ */
+export function openCapture(
+  source: CaptureBytes,
+  { flags, textOf }: { flags: readonly string[]; textOf: (problem: unknown) => string },
+) {
+  const watchers = createListeners()
+  const asked = new Map<number, (answer: unknown) => void>()
+  let state = nothing
+  let send: (message: ToWorker) => void = () => {}
+  let lastId = 0
+
+  function receive(message: FromWorker) {
+    if (message.type === 'answer') {
+      asked.get(message.id)?.(message.answer)
+      asked.delete(message.id)
+      return
+    }
+    const { problem } = message
+    if (message.type === 'lost') state = { ...state, isWhole: true, problem }
+    else state = { summary: message.summary, bytes: message.bytes, isWhole: message.isWhole, problem }
+    watchers.notify()
+  }
+
+  async function sendBytes(parts: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    try {
+      for await (const bytes of parts) send({ type: 'bytes', bytes })
+      send({ type: 'end' })
+    } catch (problem) {
+      send({ type: 'lost', text: textOf(problem) })
+    }
+  }
+
+  return {
+    watch: watchers.add,
+    state: () => state,
+    /** Asks what was read so far. */
+    ask: <Name extends Question>(what: Name, of: Questions[Name]['of']) =>
+      new Promise<Questions[Name]['answer']>((resolve) => {
+        const id = ++lastId
+        asked.set(id, resolve as (answer: unknown) => void)
+        send({ type: 'ask', id, what, of } as ToWorker)
+      }),
+    /** Starts to read; the returned function ends it, and whatever is asked afterwards is not answered. */
+    start() {
+      const ended = new AbortController()
+      const reading = startReading((message) => {
+        if (!ended.signal.aborted) receive(message)
+      })
+      send = reading.send
+      send({ type: 'open', flags, ...(source instanceof Blob && { file: source }) })
+      if (!(source instanceof Blob)) void sendBytes(source(ended.signal))
+      return () => {
+        ended.abort()
+        reading.stop()
+        send = () => {}
+        state = nothing
+      }
+    },
+  }
+}
+
+const nothing: CaptureState = { summary: undefined, bytes: 0, isWhole: false, problem: undefined }
+
+export type OpenCapture = ReturnType<typeof openCapture>

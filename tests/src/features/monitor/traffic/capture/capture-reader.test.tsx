@@ -1,0 +1,132 @@
+import { tcpFile } from './capture-files.ts'
+import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
+import { pcapOf, type Sent } from '#arena/rules/traffic/pcap.ts'
+import { insertCapture } from '#arena/store/captures.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Buffer } from 'node:buffer'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const ends = {
+  client: { address: '10.13.0.2', port: 50_000 },
+  server: { address: '127.0.0.1', port: 32_768 },
+}
+
+/** The traffic page with a capture of its own, packed as newer servers do it. */
+async function withCapture(name = 'talk.pcap.gz') {
+  const app = arenaForApp()
+  const { arena, world } = app
+  const challenge = captureChallengesOf(arena, world.running)[0]!
+  const team = captureTeamsOf(arena, challenge.id)[0]!
+  const folder = { challengeId: challenge.id, participationId: team.id }
+  const said = (time: number, by: keyof typeof ends, text: string): Sent => ({
+    time,
+    from: ends[by],
+    to: ends[by === 'client' ? 'server' : 'client'],
+    bytes: Buffer.from(text),
+  })
+  const note = { challenge: challenge.title, team: team.name, containerId: 'c', flag: 'flag{of-this-team}' }
+  const bytes = gzipSync(
+    pcapOf([
+      said(1000, 'client', JSON.stringify(note)),
+      said(1500, 'server', 'Your name?\n'),
+      said(3250, 'client', 'anna\n'),
+      said(4000, 'server', 'Take flag{of-this-team}, anna\n'),
+    ]),
+  )
+  insertCapture(arena.store, { ...folder, name, bytes, size: bytes.length, time: 5000 })
+  const search = new URLSearchParams({ challenge: challenge.title, team: team.name }).toString()
+  const view = await renderApp(`/games/${world.running}/monitor/traffic?${search}`, {
+    as: 'monitor',
+    arena: app,
+  })
+  return { ...view, app, challenge, team, folder, name }
+}
+
+const content = async () => within(await screen.findByRole('region', { name: 'What was sent' }))
+const lines = async () => (await content()).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('a packed capture is read in the page, with times and directions, and its flag is hidden', async () => {
+  const { user, name, challenge, team } = await withCapture()
+  await user.click(await screen.findByRole('link', { name: `Read ${name}` }))
+  expect(await screen.findByRole('heading', { name })).toHaveFocus()
+  await waitFor(async () =>
+    expect(await lines()).toEqual([
+      '0.500←ServerYour name?',
+      '2.250→Clientanna',
+      '3.000←ServerTake flag{••••}, anna',
+    ]),
+  )
+  expect(document.body.textContent).not.toContain('of-this-team')
+  expect(screen.getByRole('link', { name: /^Submissions of/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(
+      `submissions?${new URLSearchParams({ challenge: challenge.title, team: team.name }).toString()}`,
+    ),
+  )
+  await user.click(screen.getByRole('radio', { name: 'Hex' }))
+  await waitFor(async () => expect((await lines())[1]).toBe('2.250→Client00000b61 6e 6e 61 0aanna.'))
+  expect((await lines()).join('')).not.toContain('66 6c 61 67')
+  await user.click(screen.getByRole('link', { name: 'Files' }))
+  expect(await screen.findByRole('link', { name: `Read ${name}` })).toBeVisible()
+})
+
+test('a search goes from match to match, and says what is wrong with an expression', async () => {
+  const { user, name } = await withCapture()
+  await user.click(await screen.findByRole('link', { name: `Read ${name}` }))
+  const field = await screen.findByRole('searchbox', { name: 'Find in all flows' })
+  await user.type(field, 'ANNA{Enter}')
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  await waitFor(async () =>
+    expect((await content()).getAllByText('anna', { selector: 'mark' })).toHaveLength(2),
+  )
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('2 of 2')).toBeVisible()
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Regular expression' }))
+  await user.clear(field)
+  await user.type(field, '[[N]ame\\?{Enter}')
+  expect(await screen.findByText('No matches')).toBeVisible()
+  await user.clear(field)
+  await user.type(field, '({Enter}')
+  expect(await screen.findByText(/Invalid regular expression/)).toBeVisible()
+})
+
+test('while secrets are hidden nothing of a capture is shown', async () => {
+  const { user, name } = await withCapture()
+  await user.click(await screen.findByRole('link', { name: `Read ${name}` }))
+  await content()
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
+  expect(await screen.findByText('Captures are hidden')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'What was sent' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show secrets' }))
+  await content()
+})
+
+test('a file of this computer is read up to where it breaks', async () => {
+  const { user } = await withCapture()
+  const file = tcpFile([{ text: 'ahoy\n' }, { text: 'never seen\n', sequence: 5 }]).subarray(0, -4)
+  await user.upload(await screen.findByLabelText('Open a file…'), new File([file], 'own.pcap'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'At byte 99: the file ends too early. Expected 81 bytes, found 77.',
+  )
+  expect(screen.getByText('What was read before is shown.')).toBeVisible()
+  await waitFor(async () => expect(await lines()).toEqual(['0.000→Clientahoy']))
+  await user.click(screen.getByRole('button', { name: 'Traffic' }))
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('what the server says to a capture that is gone is shown', async () => {
+  const { user, name, app } = await withCapture()
+  app.override(
+    http.get(`*/${name}`, () =>
+      HttpResponse.json({ title: 'Capture not found', status: 400 }, { status: 404 }),
+    ),
+  )
+  await user.click(await screen.findByRole('link', { name: `Read ${name}` }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Capture not found')
+})
