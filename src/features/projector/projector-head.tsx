@@ -24,6 +24,8 @@ interface ProjectorHeadProps {
   captionPlace: (place: HTMLElement | null) => void
 }
 
+/** A title of more characters does not fit one line beside everything else. */
+const longTitle = 36
 /** The scenes that show the time left themselves. */
 const hasClock = new Set<SceneKind>(['countdown', 'closing'])
 
@@ -38,7 +40,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
     <header className={styles.head}>
       <TitleClock game={game} phase={phase} />
       <SkinLogo address={view.skin.logo} />
-      <h1 className={`stack flex-1 nowrap ${styles.title}`}>
+      <h1 className={`stack nowrap ${styles.title}`} data-long={game.title.length > longTitle || undefined}>
         <bdi>{game.title}</bdi>
         <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />
       </h1>

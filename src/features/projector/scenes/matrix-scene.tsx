@@ -1,4 +1,4 @@
-import { pageAt, type PageRange, rowsOnPage } from './scoreboard-pages.ts'
+import { type MatrixPage, matrixPages, pageAt, type PageRange, rowsOnPage } from './scoreboard-pages.ts'
 import { columnsOnProjector, projectorLayout } from './projector-matrix-layout.ts'
 import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
@@ -17,7 +17,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
-/** Who has solved what, ten teams at a time and as many challenges as can be read; it pages through the rest by itself. */
+/** Who has solved what, ten of the first thirty teams at a time, then who has just scored; it pages through teams and challenges by itself. */
 export function MatrixScene({ view }: { view: ProjectorView }) {
   const { scoreboard } = view
   const [size, measured] = useSize()
@@ -42,7 +42,8 @@ function HallMatrix({ view, scoreboard, width, height }: HallMatrixProps) {
   const unit = useUnit()
   const words = useMemo(() => solveWords(t), [t])
   const all = useMemo(() => matrixColumns(scoreboard.challenges), [scoreboard.challenges])
-  const { from, to, first, count } = partAt(view, all.challenges.length, width, unit)
+  const { page, first, count } = partAt({ view, scoreboard, columns: all.challenges.length, width, unit })
+  const { rows } = page
   const challenges = all.challenges.slice(first, first + count)
   const groups = groupsWithin(all.groups, first, first + count - 1).map((group) => {
     const start = Math.max(group.first, first)
@@ -60,11 +61,11 @@ function HallMatrix({ view, scoreboard, width, height }: HallMatrixProps) {
           view.division?.name,
           t('projector.scene.matrix'),
           challengesText(t, { from: first, to: first + count }, all.challenges.length),
-          matrixTeamsText(t, { from, to }, view.rows.length),
+          matrixTeamsText(t, page, view.rows.length),
         ]}
       />
       <div
-        key={`${view.division?.id} ${from} ${first}`}
+        key={`${view.division?.id} ${page.from} ${first}`}
         ref={drawn}
         role="grid"
         aria-label={t('scoreboard.matrix')}
@@ -72,7 +73,7 @@ function HallMatrix({ view, scoreboard, width, height }: HallMatrixProps) {
       >
         <MatrixHead challenges={challenges} groups={groups} first={0} last={count - 1} layout={layout} />
         <div role="rowgroup" className="relative">
-          {view.rows.slice(from, to).map((row, index) => (
+          {rows.map((row, index) => (
             <MatrixRow
               key={row.team.id}
               {...row}
@@ -102,23 +103,35 @@ function challengesText(t: TFunction, { from, to }: PageRange, count: number): s
 }
 
 /** Like on the scoreboard, but further pages name the teams, beside the challenges. */
-const matrixTeamsText = (t: TFunction, range: PageRange, count: number) =>
-  range.from === 0
-    ? teamsText(t, range, count)
-    : t('projector.teamRange', { from: range.from + 1, to: range.to, count })
+function matrixTeamsText(t: TFunction, { from, rows }: MatrixPage, count: number): string {
+  if (from === undefined) return t('projector.justScored')
+  const to = from + rows.length
+  return from === 0
+    ? teamsText(t, { from, to }, count)
+    : t('projector.teamRange', { from: from + 1, to, count })
+}
 
-/** Which teams and challenges are shown: the pages of a screen go sideways first, then down. */
-function partAt({ rows, position, screen }: ProjectorView, columns: number, width: number, unit: number) {
+interface PartWanted {
+  view: ProjectorView
+  scoreboard: Scoreboard
+  /** The number of challenges. */
+  columns: number
+  width: number
+  unit: number
+}
+
+/**
+ * Which teams and challenges are shown: the pages of a screen go sideways first, then down. While a team's first blood is
+ * announced, a screen that stands alone stays with that team.
+ */
+function partAt({ view, scoreboard, columns, width, unit }: PartWanted) {
+  const { rows, position, screen, turnedTo } = view
+  const pages = matrixPages(rows, scoreboard.updateTimeUtc)
   const count = columnsOnProjector({ width, unit, columns })
   const across = Math.max(1, Math.ceil(columns / count))
-  const down = Math.max(1, Math.ceil(rows.length / rowsOnPage))
-  const { from: page } = pageAt(across * down, position, screen, 1)
-  const from = Math.max(0, Math.min(Math.floor(page / across) * rowsOnPage, rows.length - rowsOnPage))
-  const first = (page % across) * count
-  return {
-    from,
-    to: Math.min(rows.length, from + rowsOnPage),
-    first,
-    count: Math.min(count, columns - first),
-  }
+  const { from: part } = pageAt(across * pages.length, position, screen, 1)
+  const told = pages.find(({ rows }) => screen.of === 1 && rows.some(({ team }) => team.id === turnedTo))
+  const first = (part % across) * count
+  const page = told ?? pages[Math.floor(part / across)] ?? { from: 0, rows: [] }
+  return { page, first, count: Math.min(count, columns - first) }
 }

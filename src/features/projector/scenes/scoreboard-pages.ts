@@ -1,4 +1,6 @@
 import type { ScreenPlace } from '#src/features/projector/projector-address.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { minute } from '#src/lib/time/time.ts'
 import type { Position } from '#machines/rotation.ts'
 
 /** The number of rows on a page of a projector: more could not be read from the last row of seats. */
@@ -52,3 +54,38 @@ export function revealPageAt(rows: number, row: number, { number, of }: ScreenPl
   const from = start >= rows ? 0 : Math.max(0, Math.min(start, rows - rowsOnPage))
   return { from, to: Math.min(rows, from + rowsOnPage) }
 }
+
+/** Some teams of the matrix: from one in the ranking on, or those that have just scored. */
+export interface MatrixPage {
+  /** Undefined for those that have just scored. */
+  from: number | undefined
+  rows: readonly ScoreboardRow[]
+}
+
+/** The matrix pages through so many teams: nobody waits for the hundredth. */
+const mostRows = 30
+/** Who solved something within this time, in milliseconds, has just scored. */
+const justNow = 5 * minute
+
+/**
+ * The pages of the matrix: the first thirty teams in tens, the last of these filled up with rows of the page before, then
+ * up to ten teams from below that have just scored by `now`. At least one page.
+ */
+export function matrixPages(rows: readonly ScoreboardRow[], now: number): MatrixPage[] {
+  const shown = Math.min(rows.length, mostRows)
+  const starts = Array.from({ length: Math.max(1, Math.ceil(shown / rowsOnPage)) }, (_, page) =>
+    Math.max(0, Math.min(page * rowsOnPage, shown - rowsOnPage)),
+  )
+  const pages: MatrixPage[] = starts.map((from) => ({
+    from,
+    rows: rows.slice(from, Math.min(shown, from + rowsOnPage)),
+  }))
+  const scored = rows
+    .slice(mostRows)
+    .filter(({ team }) => hasScored(team, now))
+    .slice(0, rowsOnPage)
+  return scored.length > 0 ? [...pages, { from: undefined, rows: scored }] : pages
+}
+
+const hasScored = ({ solvedChallenges }: ScoreboardRow['team'], now: number) =>
+  solvedChallenges.some(({ score, time }) => score > 0 && time > now - justNow)
