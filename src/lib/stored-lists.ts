@@ -14,11 +14,15 @@ export const getStoredIds = (key: string): number[] => idsFrom(getStored(key))
 export const setStoredIds = (key: string, ids: readonly number[]) =>
   setStored(key, ids.length === 0 ? null : JSON.stringify(ids))
 
-/** The words that are stored under a key; empty if they are not a list. */
-export function getStoredWords(key: string, storage?: StorageKind): string[] {
-  const words = parsed(getStored(key, storage))
+/** The words in a stored text; empty if it is not a list. */
+export function wordsFrom(text: string | null): string[] {
+  const words = parsed(text)
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
 }
+
+/** The words that are stored under a key. */
+export const getStoredWords = (key: string, storage?: StorageKind): string[] =>
+  wordsFrom(getStored(key, storage))
 
 /** Stores a word as the newest one; the oldest are dropped when there are more than `most`. */
 export function addStoredWord(key: string, word: string, most = 100, storage?: StorageKind) {

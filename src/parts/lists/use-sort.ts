@@ -1,7 +1,9 @@
+import { TableMenu } from './table-menu.tsx'
+import { useTableColumns } from './use-table-columns.ts'
 import { useAddressChoice } from '#src/state/address/address-state.ts'
 import { directionsOf, type Orders, sortRows, type TableSort, wordOf } from '#src/ui/table/sort.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 
 interface SortOptions {
   /** Whether these are all rows there are. A part of a list is not sorted: what belongs first may not be read yet. */
@@ -10,22 +12,36 @@ interface SortOptions {
   name?: string
 }
 
-/** Sorts the rows of a table as the address says; `orders` must be stable. Without `sort` the table cannot be sorted. */
+/**
+ * Sorts the rows of a table as the address says, and hides the columns that its user does not want; `orders` must be
+ * stable.
+ */
 export function useSort<Row>(
   orders: Orders<Row>,
   rows: Row[],
   { isWhole = true, name = 'sort' }: SortOptions = {},
-): { rows: Row[]; sort: TableSort | undefined } {
+): { rows: Row[]; sort: TableSort } {
   const { language } = useTranslation().i18n
+  const shown = useTableColumns(name)
   const choices = useMemo(() => Object.keys(orders).flatMap((key) => directionsOf(orders, key)), [orders])
   const [word, change] = useAddressChoice(name, ['', ...choices.map(wordOf)])
-  const sorting = isWhole ? choices.find((choice) => wordOf(choice) === word) : undefined
+  const asked = choices.find((choice) => wordOf(choice) === word)
+  const sorting = isWhole ? asked : undefined
   const order = sorting && orders[sorting.key]
   const isDescending = sorting?.isDescending ?? false
   const sorted = useMemo(
     () => (order ? sortRows(rows, order, { isDescending, language }) : rows),
     [rows, order, isDescending, language],
   )
-  const sort: TableSort = { orders, sorting, change: (next) => change(next ? wordOf(next) : '') }
-  return { rows: sorted, sort: isWhole ? sort : undefined }
+  const sort: TableSort = {
+    orders: isWhole ? orders : none,
+    sorting,
+    awaited: isWhole ? undefined : asked,
+    change: (next) => change(next ? wordOf(next) : ''),
+    hidden: shown.hidden,
+    menu: (columns) => createElement(TableMenu, { columns, shown, name }),
+  }
+  return { rows: sorted, sort }
 }
+
+const none = {}

@@ -1,11 +1,35 @@
 import styles from './sort-head.module.css'
-import { directionsOf, nextSorting, type Sorting, type TableSort, wordOf } from './sort.ts'
+import { directionsOf, nextSorting, type NamedColumn, type Sorting, type TableSort, wordOf } from './sort.ts'
 import type { Column } from './table.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 const nameOf = <Row,>({ name, title, key }: Column<Row>) => name ?? (typeof title === 'string' ? title : key)
+
+/** The keys of columns that say whose row it is; the first of a table's columns with one of them is never hidden. */
+const rowNames = new Set(['name', 'title', 'team', 'from'])
+
+/** The columns that can be hidden: those with a title, but for the one that names the row. */
+export function hideable<Row>(columns: readonly Column<Row>[]): NamedColumn[] {
+  const titled = columns.filter(({ name, title }) => name ?? (typeof title === 'string' && title !== ''))
+  const named = titled.find(({ key }) => rowNames.has(key)) ?? titled[0]
+  return titled
+    .filter((column) => column !== named)
+    .map((column) => ({ key: column.key, name: nameOf(column) }))
+}
+
+/** What the address asks to sort by, said in place until all rows are read. */
+export function Awaited<Row>({ columns, sort }: SortProps<Row>) {
+  const { t } = useTranslation()
+  const { textOf } = useSorting(columns, sort)
+  if (!sort?.awaited) return null
+  return (
+    <p role="status" className={`t-s dim ${styles.inPlace}`}>
+      {t('ui.sort.awaited', { order: textOf(sort.awaited) })}
+    </p>
+  )
+}
 
 /** A sorting in words, and how to change to another, which is spoken. */
 function useSorting<Row>(columns: readonly Column<Row>[], sort: TableSort | undefined) {
@@ -58,7 +82,7 @@ export function SortMenu<Row>({ columns, sort }: SortProps<Row> & { sort: TableS
   const choices = columns.flatMap(({ key }) => directionsOf(sort.orders, key))
   if (choices.length === 0) return null
   return (
-    <div className={styles.inPlace}>
+    <div className={`row gap-2 ${styles.inPlace}`}>
       <Select
         label={t('ui.sort.label')}
         className={styles.menu}
@@ -69,6 +93,7 @@ export function SortMenu<Row>({ columns, sort }: SortProps<Row> & { sort: TableS
         }))}
         onChange={(word) => change(choices.find((choice) => wordOf(choice) === word))}
       />
+      {sort.menu?.([])}
     </div>
   )
 }

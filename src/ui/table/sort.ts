@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** How the rows of a column are ordered: by words as the user's language orders them, or by a number, as of a time. Rows without a value come last. */
 export type Order<Row> =
   | { is: 'text'; of: (row: Row) => string | null | undefined }
@@ -12,11 +14,23 @@ export interface Sorting {
   isDescending: boolean
 }
 
+/** A column by its title in plain words. */
+export interface NamedColumn {
+  key: string
+  name: string
+}
+
 /** What the table's head needs: what can be sorted by, what is, and how to change it; undefined is the usual order. */
 export interface TableSort {
   orders: Readonly<Record<string, Pick<Order<never>, 'is'>>>
   sorting: Sorting | undefined
   change: (sorting: Sorting | undefined) => void
+  /** What the address asks to sort by, where that waits for rows that are not read. */
+  awaited?: Sorting | undefined
+  /** The keys of columns that are not shown. */
+  hidden?: ReadonlySet<string>
+  /** What changes how the table is shown, for the columns that can be hidden. */
+  menu?: (columns: readonly NamedColumn[]) => ReactNode
 }
 
 /** An order by words; names of rows, of teams, of people. */

@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/layout/class-names.ts'
 import { textWidth } from '#src/ui/text/text-width.ts'
 import { rem, useUnit } from '#src/ui/hooks/unit.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
-import { Heads, SortMenu } from './sort-head.tsx'
+import { Awaited, Heads, hideable, SortMenu } from './sort-head.tsx'
 import { type Sorting, type TableSort, wordOf } from './sort.ts'
 import { useFreshKeys, useHeldRows, useRowFocus } from './table-rows.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -63,7 +63,7 @@ function leastWidth(tracks: readonly string[]): string {
     if (!track.includes('fr')) return track
     return start === '0' ? `${Math.max(0.9, Number(share)) * leastShare}rem` : start
   })
-  return `calc(${[...least, `${tracks.length - 1} * var(--s3)`, '2rem'].join(' + ')})`
+  return `calc(${[...least, `${tracks.length - 1} * var(--s3)`, '3.6rem'].join(' + ')})`
 }
 
 /** How a row stands out: current, selected, dealt with, or in a bad state. */
@@ -106,7 +106,7 @@ export interface TableProps<Row> {
  */
 export function Table<Row>({
   label,
-  columns,
+  columns: known,
   rows: all,
   keyOf,
   sort,
@@ -128,6 +128,12 @@ export function Table<Row>({
   const headHeight = Math.round(usualRowHeight * unit)
   const scroller = useRef<HTMLDivElement>(null)
   const order = sort?.sorting && wordOf(sort.sorting)
+  const hidden = sort?.hidden
+  const columns = useMemo(() => {
+    if (!hidden?.size) return known
+    const gone = new Set(hideable(known).flatMap(({ key }) => (hidden.has(key) ? key : [])))
+    return known.filter(({ key }) => !gone.has(key))
+  }, [known, hidden])
   const held = useHeldRows(all, keyOf, order)
   const { rows, newer } = isLive ? held : { rows: all, newer: 0 }
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
@@ -180,7 +186,9 @@ export function Table<Row>({
       className={`column tabular ${styles.frame}`}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
-      {narrow && resort && <SortMenu columns={columns} sort={resort} />}
+      {narrow && resort && <SortMenu columns={known} sort={resort} />}
+      {!narrow && sort?.menu && <span className={styles.corner}>{sort.menu(hideable(known))}</span>}
+      <Awaited columns={known} sort={sort} />
       <div
         ref={scroller}
         className={styles.scroller}

@@ -1,3 +1,5 @@
+import { sessionMachine } from '#machines/session.ts'
+import { SessionContext } from '#src/state/session/session.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { ListPage, ListTools } from '#src/ui/table/list-page.tsx'
@@ -6,9 +8,11 @@ import { column, Table } from '#src/ui/table/table.tsx'
 import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { holdUpright } from '#tests/support/phone.ts'
 import { listenToPage } from '#tests/support/spoken.ts'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 
 interface Entry {
@@ -29,6 +33,8 @@ const orders = {
   team: byText<Entry>(({ team }) => team),
   points: byNumber<Entry>(({ points }) => points),
 }
+const cache = new QueryClient()
+const session = createActor(sessionMachine)
 const Rows = createContext<Entry[]>([])
 const keyOf = ({ team }: Entry) => team
 const phoneRow = { cell: ({ team }: Entry) => team }
@@ -47,9 +53,13 @@ function openPage(address = '/', options: { rows?: Entry[]; isWhole?: boolean; i
   }
   const router = memoryRouter([{ path: '/', Component: Page }], address)
   const pageOf = (rows: Entry[]) => (
-    <Rows value={rows}>
-      <RouterProvider router={router} />
-    </Rows>
+    <QueryClientProvider client={cache}>
+      <SessionContext value={session}>
+        <Rows value={rows}>
+          <RouterProvider router={router} />
+        </Rows>
+      </SessionContext>
+    </QueryClientProvider>
   )
   const { rerender } = render(pageOf(first))
   return { search: () => router.state.location.search, receive: (rows: Entry[]) => rerender(pageOf(rows)) }
@@ -84,7 +94,7 @@ test('keys sort, the focus stays on the head, and the order is spoken', async ()
   const user = userEvent.setup()
   const spoken = listenToPage()
   openPage()
-  await user.tab()
+  screen.getByRole('button', { name: 'Team' }).focus()
   await user.keyboard('{Enter}')
   expect(teams()).toEqual(['Auks', 'Gulls', 'Terns'])
   expect(screen.getByRole('button', { name: 'Team' })).toHaveFocus()
@@ -100,13 +110,54 @@ test('a link opens the table in its order; a word that means no column is ignore
 test('only columns that have an order can be sorted by', () => {
   openPage('/?sort=acts')
   expect(teams()).toEqual(['Gulls', 'Auks', 'Terns'])
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Team', 'Points'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Team', 'Points'])
 })
 
-test('a part of a list cannot be sorted', () => {
+test('a part of a list is not sorted, and says what the address asks for', () => {
   openPage('/?sort=team', { isWhole: false })
   expect(teams()).toEqual(['Gulls', 'Auks', 'Terns'])
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Team' })).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('Sorted once all rows are loaded: Team, ascending')
+})
+
+test('a column is hidden and shown again, which the address and the browser keep; never the one that names the row', async () => {
+  const user = userEvent.setup()
+  const { search } = openPage()
+  await user.click(screen.getByRole('button', { name: 'Columns and views' }))
+  const points = await screen.findByRole('switch', { name: 'Points' })
+  expect(screen.queryByRole('switch', { name: 'Team' })).toBeNull()
+  await user.click(points)
+  const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)
+  expect([heads(), search()]).toEqual([['Team', 'Acts'], '?hide=points'])
+  cleanup()
+  openPage()
+  expect(heads()).toEqual(['Team', 'Acts'])
+  cleanup()
+  openPage('/?hide=none')
+  expect(heads()).toEqual(['Team', 'Points', 'Acts'])
+  cleanup()
+  openPage('/?hide=team,nonsense')
+  expect(heads()).toEqual(['Team', 'Points', 'Acts'])
+})
+
+test('a view keeps filter, order and columns under a name; it is shown, renamed and deleted', async () => {
+  const user = userEvent.setup()
+  const { search } = openPage('/?find=gull&sort=-points&hide=acts&page=3')
+  const open = () => user.click(screen.getByRole('button', { name: 'Columns and views' }))
+  await open()
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Mine{Enter}')
+  await user.click(await screen.findByRole('switch', { name: 'Acts' }))
+  expect(search()).not.toContain('hide')
+  await user.click(screen.getByRole('button', { name: 'Mine' }))
+  await waitFor(() => expect(search()).toBe('?find=gull&sort=-points&hide=acts'))
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Rename Mine' }))
+  const name = screen.getByRole('textbox', { name: 'Name of the view' })
+  await user.clear(name)
+  await user.type(name, 'Ours{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Delete Ours' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ours' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull()
 })
 
 test('on a phone a menu above the rows sorts, which comes with them so that nothing moves', async () => {
@@ -124,7 +175,7 @@ test('on a phone a menu above the rows sorts, which comes with them so that noth
   expect([teams(), search()]).toEqual([['Auks', 'Gulls', 'Terns'], '?sort=team'])
   await user.selectOptions(menu, 'Usual order')
   expect([teams(), search()]).toEqual([['Gulls', 'Auks', 'Terns'], ''])
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('button')).toHaveAccessibleName('Columns and views')
 })
 
 test('a table that sorts by none of its columns has no menu on a phone', () => {
