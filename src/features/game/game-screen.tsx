@@ -1,3 +1,4 @@
+import { CalendarButton } from './calendar-button.tsx'
 import { MainAction, ParticipationPanel } from './participation-panel.tsx'
 import { participationViewOf } from './participation-view.ts'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
@@ -48,14 +49,14 @@ function Game({ game }: { game: GameInfo }) {
       <aside className={`stack gap-4 ${styles.side}`}>
         <WriteupCard game={game} phase={phase} />
         <ParticipationPanel {...participation} />
-        <GameFacts game={game} />
+        <GameFacts game={game} phase={phase} />
       </aside>
     </div>
   )
 }
 
 /** The start and end of a game in the user's time zone, and who plays it. */
-function GameFacts({ game }: { game: GameInfo }) {
+function GameFacts({ game, phase }: { game: GameInfo; phase: Phase }) {
   const { t, i18n } = useTranslation()
   return (
     <Card className={styles.card}>
@@ -75,6 +76,11 @@ function GameFacts({ game }: { game: GameInfo }) {
           </Fact>
         )}
       </dl>
+      {phase !== 'ended' && (
+        <p className={styles.note}>
+          <CalendarButton game={game} />
+        </p>
+      )}
       {game.practiceMode && <p className={`t-s dim ${styles.note}`}>{t('game.practice')}</p>}
     </Card>
   )

@@ -11,7 +11,8 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { savedFiles } from '#tests/support/saved-files.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -29,6 +30,18 @@ test('the page shows what the game is, when, in which time zone, and who plays',
   expect(screen.getByText('Starts').nextSibling).toHaveTextContent(zone)
   expect(screen.getByText('Teams').nextSibling).toHaveTextContent('24')
   await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/))
+})
+
+test("the dates of a running game are saved for one's calendar, those of one that has ended are not", async () => {
+  const arena = arenaForApp()
+  const saved = savedFiles()
+  const { user, router } = await renderApp(`/games/${arena.world.running}`, { arena })
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Harbour CTF 2026.ics']))
+  expect(await saved[0]!.blob.text()).toContain(`/games/${arena.world.running}\r\n`)
+  await act(() => router.navigate(`/games/${arena.world.ended}`))
+  expect(await view('Spring Tide 2026')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
 })
 
 test('an anonymous visitor gets a link to the login that returns here', async () => {
