@@ -17,15 +17,17 @@ import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import ImageUp from 'lucide-react/icons/image-up'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface TeamDialogProps {
   team: TeamInfo
+  /** What the user may want to do next, a button at the foot. */
+  then?: ReactNode
   onClose: () => void
 }
 
 /** One team: its members, and for its captain everything that can be changed about it. */
-export function TeamDialog({ team, onClose }: TeamDialogProps) {
+export function TeamDialog({ team, then, onClose }: TeamDialogProps) {
   const { t } = useTranslation()
   const { profile } = useSession()
   const [action, setAction] = useState<TeamAction>()
@@ -44,13 +46,16 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       about={<RoleChip team={team} />}
       before={<TeamPicture team={team} isCaptain={isCaptain} />}
       footer={
-        <Button
-          kind="danger"
-          disabled={isFixed}
-          onClick={() => setAction({ is: isCaptain ? 'disband' : 'leave' })}
-        >
-          {t(isCaptain ? 'teams.ask.disband.open' : 'teams.ask.leave.open')}
-        </Button>
+        <div className="row wrap justify-between gap-2">
+          <Button
+            kind="danger"
+            disabled={isFixed}
+            onClick={() => setAction({ is: isCaptain ? 'disband' : 'leave' })}
+          >
+            {t(isCaptain ? 'teams.ask.disband.open' : 'teams.ask.leave.open')}
+          </Button>
+          {then}
+        </div>
       }
     >
       <div className={`stack gap-5 ${styles.dialog}`}>

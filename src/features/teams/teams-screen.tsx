@@ -1,6 +1,7 @@
 import { TeamCard } from './team-card.tsx'
 import { isLedBy, teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
+import type { GameInfo } from '#src/model/game.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { games } from '#src/server/queries/games.ts'
 import { teams } from '#src/server/queries/teams.ts'
@@ -58,12 +59,21 @@ function Teams() {
 
 function ReadTeams({ own }: { own: TeamInfo[] }) {
   const { opened, open, close } = useOpenTeam(own)
+  const game = useGameToJoin()
   return (
     <>
       <TeamsActions own={own} onOpen={open} />
-      <GameLine hasTeam={own.length > 0} />
+      {game && <GameLine game={game} hasTeam={own.length > 0} />}
       <TeamList own={own} />
-      {opened && <TeamDialog key={opened.id} team={opened} onClose={close} whileLoading={<Loading />} />}
+      {opened && (
+        <TeamDialog
+          key={opened.id}
+          team={opened}
+          then={game && <BackToGame gameId={game.id} kind="go" />}
+          onClose={close}
+          whileLoading={<Loading />}
+        />
+      )}
     </>
   )
 }
@@ -88,20 +98,30 @@ function TeamList({ own }: { own: TeamInfo[] }) {
   )
 }
 
-/** The link back for a user who came here from a game for lack of a team: `?game=3`. */
-function GameLine({ hasTeam }: { hasTeam: boolean }) {
-  const { t } = useTranslation()
+/** The game that a user came from for lack of a team, `?game=3`, while they have not joined it. */
+function useGameToJoin() {
   const [address] = useSearchParams()
   const gameId = Number(address.get('game'))
   const { data: game } = useQuery({ ...games.game(gameId), enabled: gameId > 0 })
-  if (game?.status !== 'Unsubmitted' && game?.status !== 'Rejected') return null
+  return game?.status === 'Unsubmitted' || game?.status === 'Rejected' ? game : undefined
+}
+
+function GameLine({ game, hasTeam }: { game: GameInfo; hasTeam: boolean }) {
+  const { t } = useTranslation()
   return (
     <Card className="row wrap justify-between gap-3 p-4">
       <p role="status">{t(hasTeam ? 'teams.game.ready' : 'teams.game.needed', { game: game.title })}</p>
-      <ButtonLink kind={hasTeam ? 'go' : 'plain'} to={paths.game(gameId)}>
-        {t('teams.game.back')}
-      </ButtonLink>
+      <BackToGame gameId={game.id} kind={hasTeam ? 'go' : 'plain'} />
     </Card>
+  )
+}
+
+function BackToGame({ gameId, kind }: { gameId: number; kind: 'go' | 'plain' }) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink kind={kind} to={paths.game(gameId)}>
+      {t('teams.game.back')}
+    </ButtonLink>
   )
 }
 
