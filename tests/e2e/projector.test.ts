@@ -301,3 +301,40 @@ test('a projector shows no toast to a logged-in monitor, and goes on when they l
     await arena.stop()
   }
 })
+
+test('a band for a stream is transparent around it and has no controls, in a window of any size', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  const guest = await browser.newContext({ colorScheme: 'dark' })
+  try {
+    const { id } = await runningGame(guest, arena.url)
+    const page = await guest.newPage()
+    const seen = {
+      'lower-third': page.locator('p'),
+      ticker: page.getByRole('listitem'),
+      clock: page.getByRole('timer'),
+    }
+    for (const [layout, content] of [
+      ...Object.entries(seen),
+      ['strip', page.locator('[data-rank]')] as const,
+    ])
+      for (const viewport of [{ width: 1920, height: 110 }, large]) {
+        await page.setViewportSize(viewport)
+        await page.goto(`${arena.url}/games/${id}/projector?layout=${layout}&colors=4a148c,ffd54f`)
+        await expect(content.first()).toBeVisible()
+        const backgrounds = await page.locator('[data-band]').evaluate((band) => {
+          const around: Element[] = []
+          for (let at: Element | null = band; at; at = at.parentElement) around.push(at)
+          return around.map((element) => getComputedStyle(element).backgroundColor)
+        })
+        expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+        await expect(page.getByRole('button')).toHaveCount(0)
+        const box = await page.locator('[data-band]').boundingBox()
+        expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height + 0.5)
+        expect(box!.height).toBeLessThan(viewport.height === 1080 ? 700 : 111)
+      }
+  } finally {
+    await arena.stop()
+  }
+})

@@ -1,6 +1,7 @@
 import type { Division } from '#src/model/division.ts'
 import { FreezeChoice } from '#src/features/projector/freeze/freeze-choice.tsx'
 import { SkinFields } from '#src/features/projector/skin/skin-fields.tsx'
+import { StreamAddresses } from '#src/features/projector/layouts/stream-addresses.tsx'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { SceneTurns } from '#src/features/projector/scenes/scene-turns.tsx'
 import { type SceneTurn, sceneListText } from '#src/features/projector/scenes/scene-list.ts'
@@ -84,6 +85,7 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, game }:
         <SkinFields parts={address.skin} poster={game.poster} onChange={(parts) => void change({ parts })} />
         <FreezeChoice key={freeze.at} freeze={freeze} end={game.end} />
         <CopyField label={t('projector.address')} value={addressToSend} />
+        <StreamAddresses address={addressToSend} />
       </div>
     </Dialog>
   )

@@ -1,0 +1,139 @@
+import styles from './band.module.css'
+import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
+import type { ProjectorView } from '#src/features/projector/projector-view.ts'
+import { newestOf } from '#src/features/projector/scenes/newest.ts'
+import { SkinLogo } from '#src/features/projector/skin/skin-logo.tsx'
+import { phaseWord } from '#src/parts/game/game-clock.tsx'
+import { dayText } from '#src/lib/time/date-formats.ts'
+import { second } from '#src/lib/time/time.ts'
+import { Countdown } from '#src/state/time/countdown.tsx'
+import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { Count, Figure } from '#src/ui/table/numbers.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { type CSSProperties, useMemo } from 'react'
+
+/** What a band is drawn from. */
+export interface BandProps {
+  view: Pick<
+    ProjectorView,
+    'game' | 'phase' | 'scoreboard' | 'notices' | 'isNewsRead' | 'division' | 'rows' | 'freeze' | 'skin'
+  >
+}
+
+const useNews = ({ scoreboard, notices, isNewsRead }: BandProps['view'], most: number) =>
+  useMemo(
+    () => (isNewsRead ? newestOf(scoreboard, notices, most) : []),
+    [scoreboard, notices, isNewsRead, most],
+  )
+
+/** The newest solve or notice; before there is any, the game. */
+export function LowerThird({ view }: BandProps) {
+  const { t } = useTranslation()
+  const [item] = useNews(view, 1)
+  const { game, phase, skin, freeze } = view
+  const isSolve = item?.kind === 'solve'
+  return (
+    <div key={item?.id} className={`${styles.card} ${styles.third}`} data-kind={item?.kind}>
+      {item ? <NewsMark item={item} /> : <SkinLogo address={skin.logo} />}
+      <div className="min-w-0">
+        <p className={`w-label truncate ${styles.over}`}>
+          {isSolve && item.place === 1 ? t('projector.firstBlood') : <bdi>{skin.line || game.title}</bdi>}
+        </p>
+        <p className={isSolve ? `truncate ${styles.words}` : styles.words}>
+          {item ? newsWords(t, item) : <b>{phaseWord(t, phase)}</b>}
+        </p>
+      </div>
+      {isSolve && item.points > 0 && !freeze.isWorthUnknown && (
+        <b className={styles.points}>
+          +<Figure value={item.points} />
+        </b>
+      )}
+    </div>
+  )
+}
+
+/** So many of the newest events pass by. */
+const mostNews = 12
+/** How long each of them takes, in seconds. */
+const perItem = 6
+
+/** The newest events, passing by in one line. */
+export function BandTicker({ view }: BandProps) {
+  const { t } = useTranslation()
+  const news = useNews(view, mostNews)
+  const { game, skin } = view
+  const items = news.map((item) => (
+    <li key={item.id}>
+      <NewsMark item={item} />
+      <span>{newsWords(t, item)}</span>
+    </li>
+  ))
+  return (
+    <div className={`${styles.card} ${styles.ticker}`}>
+      <b className={`truncate ${styles.tag}`} dir="auto">
+        {skin.line || game.title}
+      </b>
+      <div className={styles.window}>
+        <div className={styles.track} style={{ '--time': `${news.length * perItem}s` } as CSSProperties}>
+          <ul aria-label={t('projector.scene.feed')}>{items}</ul>
+          <ul aria-hidden="true">{items}</ul>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The time to the start or the end; after the end, its day. */
+export function BandClock({ view: { game, phase } }: BandProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={`${styles.card} ${styles.clock}`}>
+      <span className={`w-label ${styles.over}`}>{phaseWord(t, phase)}</span>
+      <b className="w-strong nowrap" role="timer">
+        {phase === 'ended' ? (
+          dayText(game.end, i18n.language)
+        ) : (
+          <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+        )}
+      </b>
+    </div>
+  )
+}
+
+/** So many teams are shown side by side, of the first ten in turn. */
+const perStrip = 5
+const mostTeams = 10
+const stripTime = 10 * second
+
+/** The first ten teams, five at a time. */
+export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
+  const { t } = useTranslation()
+  const shown = freeze.isWorthUnknown ? [] : rows.filter(({ rank }) => rank > 0).slice(0, mostTeams)
+  const pages = Math.max(1, Math.ceil(shown.length / perStrip))
+  const from = ((useServerNowEvery(stripTime) / stripTime) % pages) * perStrip
+  return (
+    <div className={`${styles.card} ${styles.strip}`}>
+      <b className={`truncate ${styles.tag}`} dir="auto">
+        {skin.line || game.title}
+      </b>
+      {freeze.isWorthUnknown && <p className="dim">{t('projector.freeze.late')}</p>}
+      <ol key={from} start={from + 1} aria-label={t('projector.scene.board')}>
+        {shown.slice(from, from + perStrip).map(({ team, rank }) => (
+          <li key={team.id} data-rank={rank}>
+            <b className={styles.rank}>
+              <Count value={rank} />
+            </b>
+            <div className="min-w-0">
+              <p className="w-label truncate" dir="auto">
+                {team.name}
+              </p>
+              <p className="dim">
+                <Figure value={team.score} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
