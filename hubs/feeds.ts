@@ -1,16 +1,16 @@
 import type { Hub } from './hub.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import { missedCount, readBegunAt } from '#src/server/cache/live-lists.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
-/** Data at most this old, in milliseconds, is as fresh as polling would make it. */
-const recent = 10_000
-/**
- * With no history row in this many milliseconds, recent data is complete: a response may be 10 s older than its
- * arrival, through latency and server caches.
- */
+/** Data at most this old, in milliseconds, is as fresh as polling would make it; and where a limiter makes polls slow. */
+const recent = { usual: 10_000, strained: 180_000 }
+/** With no history row in this many milliseconds, what was read a moment ago is complete. */
 const quiet = 20_000
+/** A response may be this much older than its arrival, through latency and server caches. */
+const older = 10_000
 
 interface ReadBy {
   /** Data read since this moment of the local clock, by any tab, is not read again; without it, everything is. */
@@ -57,8 +57,10 @@ export async function readFeeds(
   const failures = await read(
     queries.filter((query) => !spared.includes(query) && (query !== historyQuery || isWatched(query))),
   )
-  if (historyQuery && (failures.length > 0 || hasRowSince(historyQuery, serverNow() - quiet)))
-    failures.push(...(await read(spared)))
+  if (historyQuery) {
+    const mayLack = (query: Query) => failures.length > 0 || hasRowSince(historyQuery, completeUntil(query))
+    failures.push(...(await read(spared.filter(mayLack))))
+  }
   for (const { reason } of failures) throw reason
   return missed() - before
 }
@@ -72,8 +74,10 @@ async function readAfresh(cache: QueryClient, query: Query, { isCatchUp, openedA
   if (isUnderWay && !isCatchUp) return
   const isOfNow = readBegunAt(cache, query.queryKey) >= openedAt
   if (isOfNow && !isUnderWay && query.state.status === 'success') return
-  for (let read = isUnderWay && !isOfNow ? 0 : 1; read < 2; read++) {
-    await cache.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
+  // Under a limit a poll most likely waits to be sent: it is replaced, which makes one call of two.
+  const cancelRefetch = isUnderWay && !isOfNow && query.state.data !== undefined && requestQueue.strain() > 1
+  for (let read = isUnderWay && !isOfNow && !cancelRefetch ? 0 : 1; read < 2; read++) {
+    await cache.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch })
   }
   const { error } = query.state
   if (error && !isRefusal(error)) throw error
@@ -82,10 +86,17 @@ async function readAfresh(cache: QueryClient, query: Query, { isCatchUp, openedA
 /** Whether the query is observed, enabled and not refused. */
 const isWatched = (query: Query) => query.isActive() && !query.isDisabled() && !isRefusal(query.state.error)
 
+/** What happened until then, on the server's clock, is in the data of a query; what is being read for the first time is the newest. */
+const completeUntil = ({ state: { data, dataUpdatedAt } }: Query) =>
+  serverNow() - Math.max(quiet, data === undefined ? 0 : Date.now() - dataUpdatedAt + older)
+
+const recentNow = () => (requestQueue.strain() > 1 ? recent.strained : recent.usual)
+
 /** A list whose read failed may have any row. */
 const hasRowSince = ({ state }: Query, moment: number) =>
   state.error !== null || (state.data as { time: number }[]).some(({ time }) => time > moment)
 
 /** Whether a query was read recently; its first read may still be in flight. */
 const isRecent = ({ state: { error, data, dataUpdatedAt, fetchStatus } }: Query) =>
-  error === null && (data === undefined ? fetchStatus === 'fetching' : Date.now() - dataUpdatedAt < recent)
+  error === null &&
+  (data === undefined ? fetchStatus === 'fetching' : Date.now() - dataUpdatedAt < recentNow())

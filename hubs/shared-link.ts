@@ -18,6 +18,10 @@ const lingering = 3_000
 const sharedWithin = 1_500
 /** The first read of a history that no page is opened for waits this long for the link: it would be repeated once that opens. */
 const heldFor = 1_500
+/** At most this long where calls are scarce. */
+const heldUnderLimit = 300_000
+/** Where a limiter refuses calls, what a link that is down feeds is read no more often than otherwise while one is up, times the strain. */
+const strainedPolls = 60_000
 
 /** The state of a hub's link; `since` is on the local clock. */
 export interface HubLink {
@@ -39,15 +43,28 @@ interface LinkOptions {
 const links = onePerCache(
   ({ hub }: LinkOptions) => hub.path,
   (cache, { hub, transport }) => {
-    const hold = new AbortController()
-    if (hub.isHistoryAside) holdReads(cache, hub.history, pause(heldFor, hold.signal))
-    return createSharedLink(() => startLink(cache, { hub, transport }, hold))
+    const over = new AbortController()
+    const held = hub.isHistoryAside ? untilOpen(over.signal) : Promise.resolve()
+    if (hub.isHistoryAside) holdReads(cache, hub.history, held)
+    const release = () => {
+      over.abort()
+      return held
+    }
+    return createSharedLink(() => startLink(cache, { hub, transport }, release))
   },
 )
 
 /** The one link to a hub: a single connection per cache and path, however many components watch it. */
 export const sharedLink = (cache: QueryClient, hub: Hub, transport?: Transport) =>
   links.of(cache, { hub, transport })
+
+/** Longer where a limiter holds up the connection: a read before it would use up one of the few calls that there are. */
+async function untilOpen(opened: AbortSignal) {
+  await pause(heldFor, opened)
+  const end = Date.now() + heldUnderLimit
+  const isShort = () => requestQueue.isOpening() || requestQueue.strain() > 1
+  while (!opened.aborted && isShort() && Date.now() < end) await pause(heldFor, opened)
+}
 
 const upLinks = (cache: QueryClient) => [...links.all(cache)].filter(([, link]) => link.isUp())
 
@@ -68,7 +85,7 @@ export function stopLinks(cache: QueryClient) {
   for (const [, link] of upLinks(cache)) link.stop()
 }
 
-function startLink(cache: QueryClient, { hub, transport }: LinkOptions, hold: AbortController) {
+function startLink(cache: QueryClient, { hub, transport }: LinkOptions, release: () => Promise<void>) {
   const role = { leads: !canLead(), onChange: () => {} }
   const onLead = (leads: boolean) => {
     role.leads = leads
@@ -84,12 +101,17 @@ function startLink(cache: QueryClient, { hub, transport }: LinkOptions, hold: Ab
         const askedAt = Date.now()
         const isFollower = !role.leads && thisTab().hasOthers()
         const isOpening = input.isCatchUp && input.since === undefined
-        hold.abort()
+        const strain = requestQueue.strain()
+        const isStrainedPoll = !input.isCatchUp && strain > 1
+        if (isStrainedPoll && requestQueue.blockedUntil({ method: 'GET', path: hub.path })) return 0
+        if (input.isCatchUp) requestQueue.forgetReads()
+        if (!isStrainedPoll) await release()
         await (isFollower && wait(sharedWithin, signal)) // one turn at least, in which what was held begins
         const by = {
           ...input,
           ...(isFollower && { sharedSince: askedAt }),
           ...(isOpening && { openedAt: askedAt }),
+          ...(isStrainedPoll && { since: askedAt - strainedPolls * strain }),
         }
         return readFeeds(cache, hub, by).catch(async (error: unknown) => {
           // If a feed fails while the server answers others, its own panel says so.

@@ -4,7 +4,7 @@ import { serve } from '#arena/lib/serve.ts'
 import { stayConnected } from '#hubs/connection.ts'
 import { userHub } from '#hubs/user.ts'
 import { forgetWays, nextWay } from '#hubs/ways.ts'
-import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { openTransport, requestQueue } from '#src/server/transport/open-transport.ts'
 import { hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
 import { type Context, Hono, type Next } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -182,6 +182,24 @@ test('a rate limit does not change the transport, and is waited out', async () =
   await vi.advanceTimersByTimeAsync(3)
   await client.changed('opened')
   expect(client.tried()).toEqual(['socket', 'socket'])
+})
+
+test('under a limit, a connection waits for what the page shows', async () => {
+  openTransport()
+  const route = { method: 'GET', path: '/api/game/{gameId}' }
+  const request = new Request('http://localhost/api/game/1')
+  const refused = new Response(null, { status: 429, headers: { 'Retry-After': '0' } })
+  let respond = (_response: Response) => {}
+  const answers = [Promise.resolve(refused), new Promise<Response>((resolve) => (respond = resolve))]
+  const read = requestQueue.call(request, route, () => answers.shift()!)
+  await vi.waitFor(() => expect(answers).toHaveLength(0)) // it was refused and sent again
+  const client = await clientBehind((_c, next) => next())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(client.tried()).toEqual([])
+  respond(new Response())
+  await read
+  await vi.advanceTimersByTimeAsync(1_000)
+  await client.changed('opened')
 })
 
 test('a server over its limit, which holds all requests, does not change the transport', async () => {

@@ -12,15 +12,30 @@ const address = { cookie, 'x-forwarded-for': '203.0.113.7' }
 
 globalThis.location = new URL(url)
 delete globalThis.BroadcastChannel // pages of one process would be tabs of one browser
-globalThis.WebSocket = WebSocket
 const { fetch } = globalThis
-/** When each call was sent since the last question, in milliseconds. */
-let calledAt = []
-globalThis.fetch = (input, init) => {
-  calledAt.push(Date.now())
+/** The calls since the last question: when each was sent, in milliseconds, its route and how it ended. */
+let calls = []
+
+function noted(url) {
+  const call = { at: Date.now(), route: new URL(url).pathname.replace(/\d+/g, 'N'), end: 'unanswered' }
+  calls.push(call)
+  return call
+}
+globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   for (const [name, value] of Object.entries(address)) request.headers.set(name, value)
-  return fetch(request)
+  const call = noted(request.url)
+  const response = await fetch(request)
+  call.end = response.status === 429 ? 'refused' : 'answered'
+  return response
+}
+globalThis.WebSocket = class extends WebSocket {
+  constructor(url, ...rest) {
+    super(url, ...rest)
+    const call = noted(url)
+    this.on('open', () => (call.end = 'answered'))
+    this.on('error', ({ message }) => (call.end = message.includes('429') ? 'refused' : call.end))
+  }
 }
 
 const pages = []
@@ -37,17 +52,33 @@ async function until(test, startedAt) {
 }
 
 async function readAndLive(startedAt) {
-  calledAt = []
-  const read = await until(({ isRead }) => isRead, startedAt)
-  const live = await until(({ isLive }) => isLive, startedAt)
-  return { read, live, calls: callsEachMinute(startedAt) }
+  calls = []
+  const [read, live] = await Promise.all([
+    until(({ isRead }) => isRead, startedAt),
+    until(({ isLive }) => isLive, startedAt),
+  ])
+  return { read, live, calls: callsEachMinute(startedAt), routes: callsByRoute() }
 }
 
 /** How many calls were sent in each minute since then. */
 function callsEachMinute(startedAt) {
   const minutes = Array.from({ length: Math.ceil((Date.now() - startedAt) / 60_000) }, () => 0)
-  for (const time of calledAt) minutes[Math.floor((time - startedAt) / 60_000)]++
+  for (const { at } of calls) minutes[Math.floor((at - startedAt) / 60_000)]++
   return minutes.join(' ')
+}
+
+/** How the calls of each route ended: `/api/config 100 + 69 refused`. */
+function callsByRoute() {
+  const routes = [...new Set(calls.map(({ route }) => route))]
+  const ending = (route, end) => calls.filter((call) => call.route === route && call.end === end).length
+  return routes
+    .map((route) => {
+      const rest = ['refused', 'unanswered']
+        .map((end) => [ending(route, end), end])
+        .filter(([many]) => many > 0)
+      return [`${route} ${ending(route, 'answered')}`, ...rest.map((one) => one.join(' '))].join(' + ')
+    })
+    .join(', ')
 }
 
 async function openOne(index) {

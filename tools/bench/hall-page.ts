@@ -6,6 +6,7 @@ import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { site } from '#src/server/queries/site.ts'
 import { openTransport } from '#src/server/transport/open-transport.ts'
+import { type Reading, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 
 /** How far a page has come. */
@@ -24,13 +25,17 @@ export function openPage(gameId: number, transport: Transport): () => PageState 
   const cache = createQueryClient()
   const link = sharedLink(cache, userHub(gameId), transport)
   link.watch(() => {})
+  const polled = <Query extends object>(query: Query, what: Parameters<typeof untilNextRead>[1]) => ({
+    ...query,
+    refetchInterval: (read: Reading) => untilNextTry(read) || untilNextRead(read, what),
+  })
   const queries = [
     account.profile(),
     site.config(),
-    games.game(gameId),
-    games.details(gameId),
-    games.scoreboard(gameId),
-    games.notices(gameId),
+    polled(games.game(gameId), 'game'),
+    polled(games.details(gameId), 'details'),
+    polled(games.scoreboard(gameId), 'scoreboardAside'),
+    polled(games.notices(gameId), 'notices'),
   ].map((query) => new QueryObserver(cache, query as QueryObserverOptions<unknown>)) // each has data of its own
   for (const query of queries) query.subscribe(() => {})
   return () => ({

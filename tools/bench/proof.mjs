@@ -24,7 +24,7 @@ const parts = {
   hall: {
     title: 'A hall of 300 players behind one address',
     about:
-      'Three hundred pages of the challenges, each with the client’s own request queue and hub, in Node against arena with 150 calls a minute for an address (behaviour 15), and without that limit. All open within five seconds; then arena is killed and started again. Times are seconds until every page had read what it shows, or was live; where that took too long, how many had. Calls are those sent in each minute from then on.',
+      'Three hundred pages of the challenges, each with the client’s own request queue and hub, in Node against arena with 150 calls a minute for an address (behaviour 15), and without that limit. All open within five seconds; then arena is killed and started again. Times are seconds until every page had read what it shows, or was live; where that took too long, how many had. At best is what the limit allows: 150 calls at once and as many after each minute, eight for a page that is opened and five for one that comes back. Calls are those sent in each minute from then on, and by route: answered, refused by the limit, given up.',
     ...bench(['hall'], { HALYARD_BENCH_PAGES: '300' }),
   },
   days: {

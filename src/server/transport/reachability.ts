@@ -52,11 +52,12 @@ interface Check {
 
 /**
  * Tracks whether the server answers. When a call gets no response, one probe decides. Until a probe or any other call
- * is answered, nothing else is read, and probes become rarer.
+ * is answered, nothing else is read, and probes become rarer. One sent to a server over its limit, which holds it, is waited for.
  */
 export function createReachability(
   probe: (signal: AbortSignal) => Promise<Response>,
   random: () => number = Math.random,
+  isFull: () => boolean = () => false,
 ) {
   const watchers = createListeners()
   let silence: Silence | undefined
@@ -96,7 +97,7 @@ export function createReachability(
   }
   async function probeUntilAnswered(ended: AbortSignal, decide: () => void) {
     for (let failures = 0; !ended.aborted; failures++) {
-      const found = await probed(atMost(limits, failures), ended)
+      const found = await probed(isFull() ? limits.at(-1)! * second : atMost(limits, failures), ended)
       if (ended.aborted) break
       if (found) note(found)
       else noteResponse()

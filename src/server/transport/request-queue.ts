@@ -1,7 +1,9 @@
-import { createBackoff, type RouteBackoff, waitAskedBy } from './backoff.ts'
+import { createBackoff, type RouteBackoff, type Turn, waitAskedBy } from './backoff.ts'
 import { createReachability, isFromServer } from './reachability.ts'
 import { type Lane, lanes, type Limiter, type Route, policyOf } from './route-policies.ts'
 import { requestLogSpan, type LoggedRequest } from './request-log.ts'
+import { createDeadline } from './deadline.ts'
+import { createStrain } from './strain.ts'
 import { createHiddenPace, onVisibilityChange } from './visibility.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -9,10 +11,10 @@ import { second } from '#src/lib/time/time.ts'
 
 /** A server over its limit lets a call hang for up to 60 s and then answers (behaviour 15): it is slow, not lost. */
 const slowAfter = 5 * second
-/** A read refused this often is returned as an error, for its caller to decide. */
-const mostRefusals = 3
-/** A read without a response by then will get none: the server's own queue ends after 60 s. */
-const deadline = 75 * second
+/** A page that has had a response within this time has begun: what it still needs goes ahead of what others have not begun. */
+const begunWithin = 90 * second
+/** So many addresses are remembered as read before; the oldest are forgotten. */
+const mostAddresses = 500
 
 /** Why a call has no response yet: it waits for a place, a limiter, or the page to be shown; or it was sent, perhaps slow. */
 export type CallState = 'queued' | 'limited' | 'hidden' | 'sent' | 'slow'
@@ -52,26 +54,10 @@ interface Asked extends Call {
   request: Request
   send: Send
   isProbe: boolean
-  refusals: number
   /** When it was sent by somebody else, who gives its response to `send`. */
   sentAt: number | undefined
   answer: (response: Response) => void
   fail: (error: unknown) => void
-}
-
-const unanswered = 'The server does not answer'
-
-/** Aborted when the request is given up and, for a read, past its deadline, however much of the response has arrived. */
-function signalFor({ request, method, since }: Asked): AbortSignal {
-  if (method !== 'GET') return request.signal
-  const over = new AbortController()
-  const giveUp = () => over.abort(new DOMException(unanswered, 'TimeoutError'))
-  const late = setTimeout(giveUp, since + deadline - Date.now())
-  request.signal.addEventListener('abort', () => {
-    clearTimeout(late)
-    over.abort(request.signal.reason)
-  })
-  return over.signal
 }
 
 const hasLeft = ({ state }: Call) => state === 'sent' || state === 'slow'
@@ -107,24 +93,42 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const { places = 6, connections = () => Infinity } = options
   const calls = new Map<number, Asked>()
   const backoff = createBackoff(options.random)
+  const strain = createStrain()
   const pace = createHiddenPace()
+  const addressesRead = new Set<string>()
   const watchers = createListeners()
   let log: readonly LoggedRequest[] = []
   let traffic: Traffic = { calls: [], backoffs: [], log }
   let lastId = 0
+  let answeredAt = -Infinity
+  /** After a refusal one call at a time finds out whether more may leave. */
+  let isCautious = false
   let forget = () => {}
-  const reachability = createReachability((signal) => {
-    const { probe } = options
-    if (!probe) return Promise.resolve(new Response())
-    return enqueue(
-      probe(signal),
-      probeRoute,
-      (request, signal) => globalThis.fetch(request, { signal }),
-      true,
-    )
-  }, options.random)
+  const reachability = createReachability(
+    (signal) => {
+      const { probe } = options
+      if (!probe) return Promise.resolve(new Response())
+      return enqueue(
+        probe(signal),
+        probeRoute,
+        (request, signal) => globalThis.fetch(request, { signal }),
+        true,
+      )
+    },
+    options.random,
+    () => strain.now() > 1,
+  )
 
   const count = (test: (call: Asked) => boolean) => [...calls.values()].filter(test).length
+  const isAgain = (call: Asked) => isPaced(call) && addressesRead.has(call.request.url)
+  const isOpening = () => count((call) => isPaced(call) && !isAgain(call)) > 0
+  const turnOf = (call: Asked): Turn => {
+    if (!isPaced(call)) return 'begun'
+    if (isAgain(call)) return 'again'
+    return Date.now() - answeredAt < begunWithin ? 'begun' : 'first'
+  }
+  const byTurn = (a: Asked, b: Asked) => Number(isAgain(a)) - Number(isAgain(b)) || byLane(a, b)
+  const isTrying = () => isCautious && count((call) => isPaced(call) && hasLeft(call)) > 0
   const hasPlace = ({ lane, isProbe }: Asked) =>
     lane === 'flag' ||
     isProbe ||
@@ -135,18 +139,18 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   /** Why a call may not leave yet, and until when, if that is known. */
   function obstacleTo(call: Asked): { state: CallState; until?: number } | undefined {
     if (call.sentAt !== undefined) return undefined
-    const limited = backoff.until(call.policy)
+    const limited = backoff.until(call.policy, turnOf(call))
     if (limited !== undefined) return { state: 'limited', until: limited }
     const hidden = hiddenUntil(call)
     if (hidden !== undefined) return { state: 'hidden', until: hidden }
-    return hasPlace(call) ? undefined : { state: 'queued' }
+    return hasPlace(call) && !(isPaced(call) && isTrying()) ? undefined : { state: 'queued' }
   }
 
   /** Sends what may leave, and runs again when the first of the others may. */
   function move() {
     forget()
     let next = Infinity
-    for (const call of [...calls.values()].filter((call) => !hasLeft(call)).sort(byLane)) {
+    for (const call of [...calls.values()].filter((call) => !hasLeft(call)).sort(byTurn)) {
       const obstacle = obstacleTo(call)
       if (obstacle) {
         call.state = obstacle.state
@@ -172,18 +176,20 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       () => {
         call.state = 'slow'
         entry.isSlow = true
+        strain.note()
         record('call', `${method} ${path} is slow, ${lane}`)
         move()
       },
       entry.at + slowAfter - Date.now(),
     )
+    const deadline = createDeadline(call)
     try {
-      const response = await send(request, signalFor(call))
+      const response = await send(request, deadline.signal)
       if (isFromServer(response)) reachability.noteResponse(entry.at)
       else void reachability.check()
       entry.status = response.status
       if (sentAt === undefined) entry.took = Date.now() - entry.at
-      settle(call, response)
+      settle(call, response, deadline.forget)
     } catch (error) {
       const isForgotten = !calls.delete(call.id)
       call.fail(error)
@@ -196,20 +202,30 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   }
 
   /** Delivers a response, or queues a refused read again if it may be retried. To a probe, a refusal is the answer. */
-  function settle(call: Asked, response: Response) {
+  function settle(call: Asked, response: Response, forget: () => void) {
     const seconds = waitAskedBy(response)
-    if (seconds !== undefined) {
-      backoff.add(call.policy, seconds)
-      call.refusals += 1
+    if (seconds !== undefined && backoff.add(call.policy, seconds)) {
+      isCautious = true
+      strain.note()
     }
-    const isRead = call.method === 'GET' && !call.isProbe
-    if (seconds !== undefined && isRead && call.refusals < mostRefusals) {
+    if (seconds === undefined && isFromServer(response)) noteAnswer(call)
+    if (seconds !== undefined && call.method === 'GET' && !call.isProbe) {
+      forget()
       Object.assign(call, { state: 'limited', since: Date.now() })
       void response.body?.cancel()
     } else {
       calls.delete(call.id)
       call.answer(response)
     }
+  }
+
+  function noteAnswer({ request, method }: Asked) {
+    isCautious = false
+    answeredAt = Date.now()
+    if (method !== 'GET') return
+    addressesRead.add(request.url)
+    const [oldest] = addressesRead
+    if (addressesRead.size > mostAddresses && oldest !== undefined) addressesRead.delete(oldest)
   }
 
   const enqueue = (request: Request, route: Route, send: Send, isProbe = false, sentAt?: number) =>
@@ -220,7 +236,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       const id = (lastId += 1)
       const { method, path } = route
       const asked = { id, method, path, lane, policy, state: 'queued' as const, since: Date.now() }
-      calls.set(id, { ...asked, request, send, isProbe, refusals: 0, sentAt, answer, fail })
+      calls.set(id, { ...asked, request, send, isProbe, sentAt, answer, fail })
       request.signal.addEventListener('abort', () => {
         const call = calls.get(id)
         if (!call || hasLeft(call)) return
@@ -243,6 +259,14 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     reachability,
     /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */
     blockedUntil: (route: Route) => backoff.until(policyOf(route).policy),
+    /** Whether a limiter keeps the page from what it shows: one of its first reads was refused, or waits for such a one. */
+    isHeldUp: () => isCautious && isOpening(),
+    /** Whether something that the page shows has not been read yet. */
+    isOpening,
+    /** What was read before has to be read anew, as after an outage: it goes ahead of polls again. */
+    forgetReads: () => addressesRead.clear(),
+    /** How many times slower than usual to poll, as long as a limiter refuses calls: 1 to 16. */
+    strain: strain.now,
     /** Gives up what would change something and has not left: whoever asked for it has gone. A flag its own chart gives up. */
     giveUpWrites() {
       const isMeant = (call: Asked) => call.method !== 'GET' && call.lane !== 'flag' && !hasLeft(call)

@@ -1,4 +1,5 @@
 import { games } from '#src/server/queries/games.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { minute, second } from '#src/lib/time/time.ts'
@@ -34,7 +35,8 @@ export const longestPause = Math.max(...Object.values(paces)) * mostPatience
 
 type ReadState = Pick<QueryState, 'data' | 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 
-interface Reading {
+/** A query that is read again by and by. */
+export interface Reading {
   state: ReadState
 }
 
@@ -72,7 +74,7 @@ export function untilNextRead(
   share = 1,
 ) {
   const isAwaited = what === 'pendingGame'
-  const pace = paces[what] * share * (isAwaited || isLeadingTab() ? 1 : patience)
+  const pace = paces[what] * share * (isAwaited || isLeadingTab() ? 1 : patience) * requestQueue.strain()
   return Math.max(second, Math.max(dataUpdatedAt, errorUpdatedAt) + pace - Date.now())
 }
 

@@ -142,7 +142,10 @@ test('the global limit holds back everything but a flag, later requests too', as
   await pass(59_999)
   expect(left()).toEqual(['recent', 'flag'])
   await pass(1)
-  expect(left()).toEqual(['recent', 'flag', 'verdict', 'start', 'details', 'recent', 'leave'])
+  expect(left()).toEqual(['recent', 'flag', 'verdict', 'start', 'leave'])
+  await pass(6_000) // nothing was read yet: pages that have begun go first
+  await answers('details')
+  expect(left()).toEqual(['recent', 'flag', 'verdict', 'start', 'leave', 'details', 'recent'])
 })
 
 test('a refused flag is returned to the caller, and the next one waits as well', async () => {
@@ -155,6 +158,8 @@ test('a refused flag is returned to the caller, and the next one waits as well',
   await pass(59_999)
   expect(left()).toEqual(['flag'])
   await pass(1)
+  expect(left()).toEqual(['flag', 'flag'])
+  await pass(6_000)
   expect(left()).toEqual(['flag', 'flag', 'scoreboard'])
 })
 
@@ -187,24 +192,67 @@ test('the instance cool-down names no time and holds back nothing', async () => 
   expect(left()).toEqual(['start', 'start'])
 })
 
-test('a read refused again and again fails in the end', async () => {
+test('a read refused again and again waits until it is answered', async () => {
   const { ask, left, answers } = governed()
   const scoreboard = ask('scoreboard')
-  for (let refusal = 0; refusal < 3; refusal++) {
+  for (let refusal = 0; refusal < 5; refusal++) {
     await answers('scoreboard', limited(60))
-    await pass(60_000)
+    await pass(66_000)
   }
-  expect([await scoreboard, left().length]).toEqual([429, 3])
+  await answers('scoreboard')
+  expect([await scoreboard, left().length]).toEqual([200, 6])
 })
 
 test('requests refused at the same time are retried spread out, and never early', async () => {
   const { ask, left, answers } = governed({ random: () => 1 })
   void ask('scoreboard')
   await answers('scoreboard', limited(60))
-  await pass(65_999)
+  await pass(77_999)
   expect(left()).toEqual(['scoreboard'])
   await pass(1)
   expect(left()).toEqual(['scoreboard', 'scoreboard'])
+})
+
+test('a page that has begun is retried before one without a response, and what is only read again last', async () => {
+  const { ask, left, answers } = governed()
+  void ask('details')
+  await answers('details')
+  void ask('details')
+  void ask('scoreboard')
+  await answers('scoreboard', limited(60))
+  await answers('details', limited(60))
+  await pass(60_000)
+  expect(left()).toEqual(['details', 'details', 'scoreboard', 'scoreboard'])
+  await answers('scoreboard')
+  await pass(17_999)
+  expect(left()).toHaveLength(4)
+  await pass(1)
+  expect(left()).toEqual(['details', 'details', 'scoreboard', 'scoreboard', 'details'])
+})
+
+test('after a refusal one read finds out whether the others may be sent', async () => {
+  const { ask, left, answers } = governed()
+  for (const name of ['details', 'scoreboard', 'recent'] as const) void ask(name)
+  for (const name of ['details', 'scoreboard', 'recent'] as const) await answers(name, limited(60))
+  await pass(66_000)
+  expect(left()).toEqual(['details', 'scoreboard', 'recent', 'details'])
+  await pass(30_000) // a server over its limit holds it
+  expect(left()).toHaveLength(4)
+  await answers('details')
+  expect(left()).toEqual(['details', 'scoreboard', 'recent', 'details', 'scoreboard', 'recent'])
+})
+
+test('polls become slower with each refusal, and usual again in time', async () => {
+  const { requestQueue, ask, answers } = governed()
+  expect(requestQueue.strain()).toBe(1)
+  void ask('scoreboard')
+  await answers('scoreboard', limited(60))
+  expect(requestQueue.strain()).toBe(2)
+  await pass(66_000)
+  await answers('scoreboard', limited(60))
+  expect(requestQueue.strain()).toBeGreaterThan(2)
+  await pass(5 * 60_000)
+  expect(requestQueue.strain()).toBe(1)
 })
 
 test('a hidden page reads the same thing at most once a minute', async () => {
