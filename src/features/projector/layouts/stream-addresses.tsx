@@ -23,7 +23,7 @@ export function StreamAddresses({ address }: { address: string }) {
         label={t('projector.stream.band')}
         value={kind}
         options={bandKinds.map((value) => ({ value, label: t(`projector.stream.${value}`) }))}
-        onChange={(value) => choose(value as BandKind)}
+        onChange={(value) => choose(value)}
       />
       <CopyField label={t('projector.stream.address')} value={`${url.origin}${url.pathname}?${search}`} />
     </section>
