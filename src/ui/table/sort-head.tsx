@@ -10,13 +10,17 @@ const nameOf = <Row,>({ name, title, key }: Column<Row>) => name ?? (typeof titl
 /** The keys of columns that say whose row it is; the first of a table's columns with one of them is never hidden. */
 const rowNames = new Set(['name', 'title', 'team', 'from'])
 
-/** The columns that can be hidden: those with a title, but for the one that names the row. */
+/** A table beside others has few columns, which all fit: no menu takes room from them. */
+const fewestHidden = 3
+
+/** The columns that can be hidden: those with a title, but for the one that names the row; none where there are few. */
 export function hideable<Row>(columns: readonly Column<Row>[]): NamedColumn[] {
   const titled = columns.filter(({ name, title }) => name ?? (typeof title === 'string' && title !== ''))
   const named = titled.find(({ key }) => rowNames.has(key)) ?? titled[0]
-  return titled
-    .filter((column) => column !== named)
-    .map((column) => ({ key: column.key, name: nameOf(column) }))
+  const others = titled.filter((column) => column !== named)
+  return others.length < fewestHidden
+    ? []
+    : others.map((column) => ({ key: column.key, name: nameOf(column) }))
 }
 
 /** What the address asks to sort by, said in place until all rows are read. */
@@ -93,7 +97,7 @@ export function SortMenu<Row>({ columns, sort }: SortProps<Row> & { sort: TableS
         }))}
         onChange={(word) => change(choices.find((choice) => wordOf(choice) === word))}
       />
-      {sort.menu?.([])}
+      {hideable(columns).length > 0 && sort.menu?.([])}
     </div>
   )
 }

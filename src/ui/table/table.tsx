@@ -187,7 +187,9 @@ export function Table<Row>({
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
       {narrow && resort && <SortMenu columns={known} sort={resort} />}
-      {!narrow && sort?.menu && <span className={styles.corner}>{sort.menu(hideable(known))}</span>}
+      {!narrow && sort?.menu && hideable(known).length > 0 && (
+        <span className={styles.corner}>{sort.menu(hideable(known))}</span>
+      )}
       <Awaited columns={known} sort={sort} />
       <div
         ref={scroller}

@@ -124,14 +124,16 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
     )
     return [
       column('name', t('traffic.name'), 'minmax(0, 1fr)', ({ fileName }) => (
-        <DownloadButton
-          kind="quiet"
-          size="small"
-          label={fileName}
-          read={(watch) => readCapture(folder, fileName, watch)}
-          nameOf={() => fileName}
-          note={note}
-        />
+        <span className={styles.file}>
+          <DownloadButton
+            kind="quiet"
+            size="small"
+            label={fileName}
+            read={(watch) => readCapture(folder, fileName, watch)}
+            nameOf={() => fileName}
+            note={note}
+          />
+        </span>
       )),
       timeColumn(t('monitor.time'), zone, ({ updateTime }) => updateTime),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (

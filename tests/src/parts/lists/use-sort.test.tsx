@@ -27,6 +27,7 @@ const entries = [
 const columns = [
   column<Entry>('team', 'Team', '1fr', ({ team }) => team),
   column<Entry>('points', <b>Points</b>, '1fr', ({ points }) => points, { name: 'Points' }),
+  column<Entry>('size', 'Size', '1fr', () => ''),
   column<Entry>('acts', 'Acts', '1fr', () => ''),
 ]
 const orders = {
@@ -128,16 +129,16 @@ test('a column is hidden and shown again, which the address and the browser keep
   expect(screen.queryByRole('switch', { name: 'Team' })).toBeNull()
   await user.click(points)
   const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)
-  expect([heads(), search()]).toEqual([['Team', 'Acts'], '?hide=points'])
+  expect([heads(), search()]).toEqual([['Team', 'Size', 'Acts'], '?hide=points'])
   cleanup()
   openPage()
-  expect(heads()).toEqual(['Team', 'Acts'])
+  expect(heads()).toEqual(['Team', 'Size', 'Acts'])
   cleanup()
   openPage('/?hide=none')
-  expect(heads()).toEqual(['Team', 'Points', 'Acts'])
+  expect(heads()).toEqual(['Team', 'Points', 'Size', 'Acts'])
   cleanup()
   openPage('/?hide=team,nonsense')
-  expect(heads()).toEqual(['Team', 'Points', 'Acts'])
+  expect(heads()).toEqual(['Team', 'Points', 'Size', 'Acts'])
 })
 
 test('a view keeps filter, order and columns under a name; it is shown, renamed and deleted', async () => {
@@ -185,6 +186,16 @@ test('a table that sorts by none of its columns has no menu on a phone', () => {
   render(<Table label="Log" {...{ rows, columns, keyOf, phoneRow, sort }} />)
   expect(screen.getByRole('table', { name: 'Log' })).toBeVisible()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('a table with few columns has no menu for them', () => {
+  const menu = () => 'Columns and views'
+  const sort = { orders, sorting: undefined, change: () => {}, menu }
+  const shown = () => screen.queryByText('Columns and views')
+  const { rerender } = render(<Table label="Few" {...{ rows: entries, columns, keyOf, sort }} />)
+  expect(shown()).not.toBeNull()
+  rerender(<Table label="Few" {...{ rows: entries, columns: columns.slice(0, 3), keyOf, sort }} />)
+  expect(shown()).toBeNull()
 })
 
 test('a live table puts new rows in order at once, but never moves what is being read', async () => {
