@@ -9,6 +9,8 @@ export const paths = {
   challenge: (id: number, challengeId: number, title: string) =>
     `${addresses.challenges(id)}#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
   projector: (id: number, division?: string) => `${addresses.projector(id)}${searchOf({ division })}`,
+  /** The scoreboard with the dialog of a team. */
+  scoreboardOf: (id: number, team: number) => `${addresses.scoreboard(id)}${searchOf({ team })}`,
   /** The scoreboard, to be embedded in another page. */
   embed: (
     id: number,

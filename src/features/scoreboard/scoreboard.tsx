@@ -134,6 +134,8 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
         team={shown}
         challenges={then}
         bonuses={bonuses}
+        game={game}
+        ranked={moment === undefined ? items : undefined}
         onClose={() => showTeam(undefined)}
       />
     </div>

@@ -3,7 +3,7 @@ import { scoreboardPicture, scoreboardPictureSize } from './scoreboard-picture.t
 import { type ScoreboardRow, scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { ctftimeStandings, ctftimeText } from './ctftime.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
-import { inkOf } from '#src/features/scoreboard/race/ink.ts'
+import { pictureInks } from './picture-inks.ts'
 import type { MatrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
@@ -64,7 +64,7 @@ export function ScoreboardMenu({
       more: rows.length > mostDrawn ? t('export.more', { count: rows.length - mostDrawn }) : undefined,
       columns,
       ownTeamId,
-      inks: inks(),
+      inks: pictureInks(),
       language: i18n.language,
     }
     savePicture(scoreboardPicture(picture), scoreboardPictureSize(picture), `${name}.png`).catch(
@@ -112,16 +112,3 @@ export function ScoreboardMenu({
     </>
   )
 }
-
-const inks = () => ({
-  ground: inkOf('var(--ground)'),
-  card: inkOf('var(--card)'),
-  text: inkOf('var(--text)'),
-  dim: inkOf('var(--dim)'),
-  faint: inkOf('var(--faint)'),
-  line: inkOf('var(--line)'),
-  accent: inkOf('var(--accent)'),
-  gold: inkOf('var(--gold)'),
-  silver: inkOf('var(--silver)'),
-  bronze: inkOf('var(--bronze)'),
-})

@@ -2,11 +2,14 @@ import styles from './team-dialog.module.css'
 import { TeamSolves } from './team-solves.tsx'
 import { TeamMembers, TeamStrengths } from './team-strengths.tsx'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Over } from '#src/ui/layout/card.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure, Ordinal } from '#src/ui/table/numbers.tsx'
@@ -20,11 +23,17 @@ interface TeamDialogProps {
   challenges: ChallengeInfo[]
   /** The bonuses of the first three solves, in percent. */
   bonuses: readonly number[]
+  game: GameInfo
+  /** The scoreboard of today; undefined where it is shown as it was earlier, which is no result. */
+  ranked: ScoreboardItem[] | undefined
   onClose: () => void
 }
 
+const ShareTeam = lazyPart(async () => (await import('./share-team.tsx')).ShareTeam, { texts: 'scoreboard' })
+
 /** The details of a team on the scoreboard: its rank, its strengths and its solves, newest first. */
-export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamDialogProps) {
+export function TeamDialog({ isOpen, team, challenges, bonuses, game, ranked, onClose }: TeamDialogProps) {
+  const hasEnded = usePhase(game) === 'ended'
   if (!team) return null
   return (
     <Dialog
@@ -39,6 +48,10 @@ export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamD
           </span>
         )
       }
+      {...(hasEnded &&
+        ranked && {
+          footer: <ShareTeam game={game} team={team} ranked={ranked} challenges={challenges.length} />,
+        })}
       {...(team.division && { after: <Chip>{team.division.name}</Chip> })}
     >
       <Place team={team} challenges={challenges.length} />

@@ -1,7 +1,7 @@
 import { sql } from '#arena/store/sql.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -128,6 +128,24 @@ test("a link to a team opens its dialog with its category shares and its members
   expect(strengths.getAllByRole('listitem').length).toBeGreaterThan(3)
   expect(Number(strengths.getAllByRole('meter')[0]!.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   expect(dialog.getByRole('region', { name: 'Points by member' })).toBeVisible()
+})
+
+test("a team's result can be shared once the game has ended, and not at an earlier moment of it", async () => {
+  const arena = arenaForApp()
+  const running = await openScoreboard('', { arena })
+  await running.user.click(running.grid.getAllByRole('rowheader')[0]!)
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('button', { name: 'Save result as image' })).toBeNull()
+  cleanup()
+  const end = arena.arena.clock.now() - 1000
+  arena.arena.store.run(sql.updateTable('games').set({ end }).where('id', '=', arena.world.running))
+  const { grid, user, router } = await openScoreboard('', { arena })
+  await user.click(grid.getAllByRole('rowheader')[0]!)
+  expect(await screen.findByRole('button', { name: 'Save result as image' })).toBeVisible()
+  const team = new URLSearchParams(router.state.location.search).get('team')
+  await act(() => router.navigate(`?at=7200&team=${team}`))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save result as image' })).toBeNull())
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('the legend shows the blood bonuses and how ties are ranked', async () => {
