@@ -31,7 +31,8 @@ const pages =
 const namesPage = (text) => (page) => new RegExp(`['"\`/]${page}['"\`/?]`).test(text)
 const keepsAList = (file) => pages.split(' ').filter(namesPage(textOf(file))).length >= 7
 const candidates = named([...client, ...within('tools', 'tests/e2e')], /\.(tsx?|mjs|json)$/)
-const others = /^src\/locales\/|^src\/state\/freshness\/read-fallback\.tsx$|^tools\/page-budget\.json$/ // the last is written by a tool
+const others =
+  /^src\/locales\/|^src\/state\/freshness\/read-fallback\.tsx$|^tools\/(page-budget|bench\/proof-records)\.json$/ // the last two are written by a tool
 const listsOfPages = candidates.filter((file) => !others.test(file) && keepsAList(file))
 
 const declarations = clientStyles.flatMap((file) => textOf(file).match(/^\s+[\w-]+: [^;{]+;/gm) ?? [])

@@ -9,7 +9,7 @@ import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts
 import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
 import { Race } from '#src/features/scoreboard/race/race.tsx'
 import { RaceStrip } from '#src/features/scoreboard/race/race-strip.tsx'
-import { useRaceFold } from '#src/features/scoreboard/race/use-race-fold.ts'
+import { useRaceFold } from './use-race-fold.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
 import styles from './scoreboard.module.css'
 import { usePastScoreboard } from '#src/features/scoreboard/past/use-past-scoreboard.tsx'
