@@ -14,6 +14,7 @@ import { largePages } from './large-pages.mjs'
 import { firstRows, largestScoreboard, organizersLists } from './lists.mjs'
 import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.mjs'
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
+import { pushCosts } from './push-costs.mjs'
 import { bursts, pushes } from './pushes.mjs'
 import { startTimes } from './starts.mjs'
 
@@ -29,6 +30,7 @@ const benches = {
   firstRows,
   largestScoreboard,
   pushes,
+  pushCosts,
   bursts,
   organizersLists,
   idlePages,

@@ -56,10 +56,12 @@ async function pushTimes(subject, name, cause) {
   return { times: times.length, 'median, ms': median(times), 'p95, ms': part(times, 0.95) }
 }
 
-const announce = (request, api, gameId, index) =>
+/** Has the server push a notice. */
+export const announce = (request, api, gameId, index) =>
   request.post(`${api}/edit/games/${gameId}/notices`, { data: { content: `Measured notice ${index}` } })
 
-async function submitWrongFlag(request, api, gameId, index) {
+/** Has the server push an event and a submission. */
+export async function submitWrongFlag(request, api, gameId, index) {
   const { challenges, rank } = await (await request.get(`${api}/game/${gameId}/details`)).json()
   const solved = new Set(rank.solvedChallenges.map(({ id }) => id))
   const open = Object.values(challenges)
@@ -126,20 +128,20 @@ function pushedAt(moment, index) {
 
 /** The CPU times of the main thread's tasks while `act` runs, in milliseconds: other load does not change them. */
 async function tasksDuring(page, act) {
+  const events = await mainThreadDuring(page, 'toplevel,disabled-by-default-devtools.timeline', act)
+  return events.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1_000)
+}
+
+/** What a trace has of the main thread while `act` runs, in the order of time. */
+export async function mainThreadDuring(page, categories, act) {
   const session = await page.context().newCDPSession(page)
   const traced = []
   session.on('Tracing.dataCollected', ({ value }) => traced.push(...value))
-  await session.send('Tracing.start', {
-    categories: 'toplevel,disabled-by-default-devtools.timeline',
-    transferMode: 'ReportEvents',
-  })
+  await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' })
   await act()
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await ended
   const main = traced.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const tasks = traced.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid,
-  )
-  return tasks.map(({ tdur = 0 }) => tdur / 1_000)
+  return traced.filter(({ pid, tid }) => pid === main.pid && tid === main.tid).sort((a, b) => a.ts - b.ts)
 }
