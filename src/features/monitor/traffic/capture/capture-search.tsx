@@ -13,7 +13,7 @@ import { useState } from 'react'
 type CaptureSearchProps = ReturnType<typeof useCaptureSearch>
 
 /** Searches all flows of a capture. Enter searches, and then goes on to the next hit; Shift and Enter to the one before. */
-export function CaptureSearch({ found, isBusy, search, step }: CaptureSearchProps) {
+export function CaptureSearch({ found, isBusy, search, step, cancel }: CaptureSearchProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isPattern, setIsPattern] = useState(false)
@@ -52,6 +52,7 @@ export function CaptureSearch({ found, isBusy, search, step }: CaptureSearchProp
       <Button type="submit" busy={isBusy}>
         {t('capture.search')}
       </Button>
+      {isBusy && <Button onClick={cancel}>{t('ui.cancel')}</Button>}
       <span className="row gap-1">
         <IconButton
           label={t('capture.previous')}

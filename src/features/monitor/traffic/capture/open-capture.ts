@@ -49,6 +49,23 @@ export function openCapture(
   let state = nothing
   let send: (message: ToWorker) => void = () => {}
   let lastId = 0
+  let end = () => {}
+
+  function begin() {
+    const ended = new AbortController()
+    const reading = startReading((message) => {
+      if (!ended.signal.aborted) receive(message)
+    })
+    send = reading.send
+    send({ type: 'open', flags, ...(source instanceof Blob && { file: source }) })
+    if (!(source instanceof Blob)) void sendBytes(source(ended.signal), send)
+    end = () => {
+      ended.abort()
+      reading.stop()
+      send = () => {}
+      state = nothing
+    }
+  }
 
   function receive(message: FromWorker) {
     if (message.type === 'answer') {
@@ -62,12 +79,12 @@ export function openCapture(
     watchers.notify()
   }
 
-  async function sendBytes(parts: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+  async function sendBytes(parts: AsyncIterable<Uint8Array<ArrayBuffer>>, to: typeof send) {
     try {
-      for await (const bytes of parts) send({ type: 'bytes', bytes })
-      send({ type: 'end' })
+      for await (const bytes of parts) to({ type: 'bytes', bytes })
+      to({ type: 'end' })
     } catch (problem) {
-      send({ type: 'lost', text: textOf(problem) })
+      to({ type: 'lost', text: textOf(problem) })
     }
   }
 
@@ -83,19 +100,14 @@ export function openCapture(
       }),
     /** Starts to read; the returned function ends it, and whatever is asked afterwards is not answered. */
     start() {
-      const ended = new AbortController()
-      const reading = startReading((message) => {
-        if (!ended.signal.aborted) receive(message)
-      })
-      send = reading.send
-      send({ type: 'open', flags, ...(source instanceof Blob && { file: source }) })
-      if (!(source instanceof Blob)) void sendBytes(source(ended.signal))
-      return () => {
-        ended.abort()
-        reading.stop()
-        send = () => {}
-        state = nothing
-      }
+      begin()
+      return () => end()
+    },
+    /** Gives up what was asked, such as a search without an end, and reads anew: a worker that computes hears nothing. */
+    restart() {
+      end()
+      begin()
+      watchers.notify()
     },
   }
 }

@@ -33,5 +33,5 @@ export function useCaptureSearch(capture: OpenCapture, onShow: (hit: SearchHit) 
     onShow(found.hits[at]!) // within its length
   }
 
-  return { found, isBusy, search, step }
+  return { found, isBusy, search, step, cancel: capture.restart }
 }
