@@ -18,7 +18,7 @@ const lingering = 3_000
 const sharedWithin = 1_500
 /** The first read of a history that no page is opened for waits this long for the link: it would be repeated once that opens. */
 const heldFor = 1_500
-/** At most this long where calls are scarce. */
+/** At most this long where calls are scarce, counted from when the page has what it shows. */
 const heldUnderLimit = 300_000
 /** Where a limiter refuses calls, what a link that is down feeds is read no more often than otherwise while one is up, times the strain. */
 const strainedPolls = 60_000
@@ -61,9 +61,11 @@ export const sharedLink = (cache: QueryClient, hub: Hub, transport?: Transport) 
 /** Longer where a limiter holds up the connection: a read before it would use up one of the few calls that there are. */
 async function untilOpen(opened: AbortSignal) {
   await pause(heldFor, opened)
-  const end = Date.now() + heldUnderLimit
-  const isShort = () => requestQueue.isOpening() || requestQueue.strain() > 1
-  while (!opened.aborted && isShort() && Date.now() < end) await pause(heldFor, opened)
+  let end = Date.now() + heldUnderLimit
+  while (!opened.aborted && Date.now() < end && (requestQueue.isOpening() || requestQueue.strain() > 1)) {
+    await pause(heldFor, opened)
+    if (requestQueue.isHeldUp()) end = Date.now() + heldUnderLimit // what the page shows goes first
+  }
 }
 
 const upLinks = (cache: QueryClient) => [...links.all(cache)].filter(([, link]) => link.isUp())
