@@ -23,6 +23,8 @@ export const paths = {
     id: number,
     of: { challenge?: string; team?: string; signal?: string; verdict?: 'accepted' },
   ) => `${addresses.submissions(id)}${searchOf(of)}`,
+  /** How a challenge is doing, for monitors. */
+  challengeHealth: (id: number, challenge: string) => `${addresses.triage(id)}${searchOf({ challenge })}`,
   /** The captures of a challenge, or of one team in it, by name as in the monitors' lists. */
   traffic: (id: number, { challenge, team }: { challenge?: string; team?: string } = {}) =>
     `${addresses.traffic(id)}${searchOf({ challenge, team })}`,
@@ -37,8 +39,8 @@ export const paths = {
   editChallengesIn: (id: number, category: string) =>
     `${addresses.editChallenges(id)}${searchOf({ category })}`,
   editReviewPending: (id: number) => `${addresses.editReview(id)}?state=Pending`,
-  adminInstancesOf: (game: number, show?: 'orphans') =>
-    `${addresses.adminInstances}${searchOf({ game, show })}`,
+  adminInstancesOf: (game: number, of: { show?: 'orphans'; challenge?: number } = {}) =>
+    `${addresses.adminInstances}${searchOf({ game, ...of })}`,
   editChallenge: (id: number, challengeId: number) => `${addresses.editChallenges(id)}/${challengeId}`,
 } as const
 

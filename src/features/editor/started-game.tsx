@@ -65,7 +65,7 @@ function useWaiting(game: GameEdit, orphans: number): Overview['waiting'] {
           {
             key: 'orphans',
             text: t('overview.orphans', { count: orphans }),
-            to: paths.adminInstancesOf(game.id, 'orphans'),
+            to: paths.adminInstancesOf(game.id, { show: 'orphans' }),
           },
         ]
       : []),

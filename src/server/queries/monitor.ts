@@ -2,6 +2,7 @@ import type { GameEvent } from '#src/model/event.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import { minute } from '#src/lib/time/time.ts'
 import {
+  belowOf,
   identityBy,
   merged,
   patch,
@@ -13,7 +14,7 @@ import { responseOf, server } from '#src/server/transport/client.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { eventsFrom, submissionsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
 /** Rows of events or submissions per read; a shorter list is complete. */
 export const pageSize = 100
@@ -107,4 +108,37 @@ export function readOlderSubmissions(cache: QueryClient, gameId: number, filter:
   return readOlder({ cache, key: queryKey, identityOf: submissionIdentity }, pageSize, (skip) =>
     submissionPage(gameId, filter, skip),
   )
+}
+
+/** Reads the events and the submissions of a game back until this many rows of each are known, or all; both must be known. */
+export const readBack = (cache: QueryClient, gameId: number, depth: number) =>
+  queryOptions({
+    queryKey: [...games.one(gameId), 'read back', depth],
+    queryFn: async ({ signal }) => {
+      const everything = { hideContainer: false }
+      await Promise.all([
+        readTo(cache, monitor.submissions(gameId).queryKey, { depth, signal }, () =>
+          readOlderSubmissions(cache, gameId, { type: undefined }),
+        ),
+        readTo(cache, monitor.events(gameId, everything).queryKey, { depth, signal }, () =>
+          readOlderEvents(cache, gameId, everything),
+        ),
+      ])
+      return depth
+    },
+    staleTime: 10 * minute,
+  })
+
+async function readTo(
+  cache: QueryClient,
+  key: QueryKey,
+  { depth, signal }: { depth: number; signal: AbortSignal },
+  readNext: () => Promise<void>,
+) {
+  const read = () => cache.getQueryData<unknown[]>(key)?.length ?? depth
+  while (read() < depth && belowOf(cache, key, read(), pageSize) !== 'none' && !signal.aborted) {
+    const before = read()
+    await readNext()
+    if (read() === before) return
+  }
 }

@@ -1,10 +1,12 @@
 import type { InstanceGames } from './instances-games.ts'
+import type { InstanceSigns } from './instances-signs.ts'
 import type { Orphan } from '#src/model/orphans.ts'
 import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
+import { paths } from '#src/lib/paths.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
 import { MomentsTitle } from '#src/parts/lists/row-list.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
@@ -13,6 +15,7 @@ import { useServerNow } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { CountdownText } from '#src/ui/text/countdown-text.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
@@ -20,6 +23,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 
 /** The time left by the server's clock, and as a share of the whole; all rows tick on the same clock. */
 export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: SiteInstance }) {
@@ -58,12 +62,27 @@ export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
   )
 }
 
-/** The challenge of an instance, with its category's signal flag. */
-export function ChallengeCell({ of: { challenge } }: { of: SiteInstance }) {
+interface ChallengeCellProps {
+  of: SiteInstance
+  gameOf: InstanceGames['gameOf']
+}
+
+/** The challenge of an instance, with its category's signal flag; leads to how it is doing, once its game is known. */
+export function ChallengeCell({ of: { challenge }, gameOf }: ChallengeCellProps) {
+  const game = challenge && gameOf.get(challenge.id)
   return (
     <span className="row gap-2 min-w-0">
       {challenge && <CategoryMark category={challenge.category} size={16} />}
-      <Name>{challenge?.title ?? '–'}</Name>
+      {game ? (
+        <Link
+          to={paths.challengeHealth(game.id, challenge.title)}
+          className={`min-w-0 hover-underline ${styles.health}`}
+        >
+          <Name>{challenge.title}</Name>
+        </Link>
+      ) : (
+        <Name>{challenge?.title ?? '–'}</Name>
+      )}
     </span>
   )
 }
@@ -146,7 +165,9 @@ export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
 
 interface InstanceColumns {
   ticks: Column<SiteInstance>
-  orphans: InstanceGames['orphans']
+  games: Pick<InstanceGames, 'orphans' | 'gameOf'>
+  /** Where the broken are looked for: shown in place of addresses and ids. */
+  signs: InstanceSigns | undefined
   /** During a batch, each row's result replaces its own actions. */
   results: ReadonlyMap<string, RowResult> | undefined
   onDestroy: DestroyButtonProps['onDestroy']
@@ -155,11 +176,13 @@ interface InstanceColumns {
 }
 
 /** The columns of the instance console. */
-export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }: InstanceColumns) {
+export function useInstanceColumns({ ticks, games, signs, results, onDestroy, zone }: InstanceColumns) {
+  const { orphans, gameOf } = games
   const { t } = useTranslation()
   return useMemo((): Column<SiteInstance>[] => {
-    const text = (key: 'left' | 'team' | 'challenge' | 'entry' | 'id' | 'since' | 'outcome') =>
-      t(`instanceConsole.${key}`)
+    const text = (
+      key: 'left' | 'team' | 'challenge' | 'entry' | 'id' | 'since' | 'outcome' | 'destroyed' | 'wrong',
+    ) => t(`instanceConsole.${key}`)
     return [
       ticks,
       column('left', text('left'), '8rem', (of) =>
@@ -168,9 +191,22 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }:
       column('team', text('team'), 'minmax(0, 1fr)', (of) => (
         <TeamCell of={of} orphan={orphans.get(of.containerGuid)} />
       )),
-      column('challenge', text('challenge'), 'minmax(0, 1.15fr)', (of) => <ChallengeCell of={of} />),
-      column('entry', text('entry'), '9.4rem', (of) => <EntryCell of={of} />),
-      column('id', text('id'), '4.4rem', (of) => <IdCell of={of} />),
+      column('challenge', text('challenge'), 'minmax(0, 1.15fr)', (of) => (
+        <ChallengeCell of={of} gameOf={gameOf} />
+      )),
+      ...(signs
+        ? [
+            column<SiteInstance>('destroyed', text('destroyed'), '6rem', (of) => (
+              <Count value={signs.of(of).destroyed} />
+            )),
+            column<SiteInstance>('wrong', text('wrong'), '6rem', (of) => (
+              <Count value={signs.of(of).wrong} />
+            )),
+          ]
+        : [
+            column<SiteInstance>('entry', text('entry'), '9.4rem', (of) => <EntryCell of={of} />),
+            column<SiteInstance>('id', text('id'), '4.4rem', (of) => <IdCell of={of} />),
+          ]),
       ...(results
         ? [
             column<SiteInstance>('outcome', text('outcome'), 'minmax(92px, 0.6fr)', (of) => (
@@ -193,5 +229,5 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }:
             ),
           ]),
     ]
-  }, [t, ticks, orphans, results, onDestroy, zone])
+  }, [t, ticks, orphans, gameOf, signs, results, onDestroy, zone])
 }

@@ -11,6 +11,7 @@ import { DestroyPreview } from './instances-destroy.tsx'
 import type { InstanceGames } from './instances-games.ts'
 import type { Orphan } from '#src/model/orphans.ts'
 import { entryOf, keyOf, shortId, withHeld } from './instances-rows.ts'
+import type { InstanceSigns } from './instances-signs.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
@@ -38,7 +39,8 @@ interface InstanceListProps {
   /** The instances that match the filter, least time left first; and whether there are any at all. */
   instances: SiteInstance[]
   hasAny: boolean
-  orphans: InstanceGames['orphans']
+  games: InstanceGames
+  signs: InstanceSigns | undefined
 }
 
 const acts = { destroy: destroyAnyInstance }
@@ -56,7 +58,13 @@ const orders = {
 const ordersWithEntry = { ...orders, entry: byText(entryOf) }
 
 /** What instances can be sorted by: not by an address that is hidden, nor by their ids, which are random. */
-export const instanceOrders = (masks: Masks) => (masks.isMasked('address') ? orders : ordersWithEntry)
+export const instanceOrders = (masks: Masks, signs?: InstanceSigns) => ({
+  ...(masks.isMasked('address') ? orders : ordersWithEntry),
+  ...(signs && {
+    destroyed: byNumber<SiteInstance>((one) => signs.of(one).destroyed),
+    wrong: byNumber<SiteInstance>((one) => signs.of(one).wrong),
+  }),
+})
 
 const nothing = {
   held: new Array<SiteInstance>(),
@@ -64,7 +72,8 @@ const nothing = {
 }
 
 /** The instances, and the acts on one or many of them. */
-export function InstanceList({ instances, hasAny, orphans: known }: InstanceListProps) {
+export function InstanceList({ instances, hasAny, games, signs }: InstanceListProps) {
+  const { orphans: known, gameOf } = games
   const { t } = useTranslation()
   const cache = useQueryClient()
   const refetch = () => cache.invalidateQueries({ queryKey: adminInstances.all().queryKey })
@@ -75,12 +84,23 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   const [asked, ask] = useState<SiteInstance>()
   const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
   const shown = useMemo(() => withHeld(instances, held), [instances, held])
-  const { rows, sort } = useSort<SiteInstance>(instanceOrders(useScreenSafe()), shown)
+  const masks = useScreenSafe()
+  const { rows, sort } = useSort<SiteInstance>(
+    useMemo(() => instanceOrders(masks, signs), [masks, signs]),
+    shown,
+  )
   const bulk = useBulk({ rows, keyOf, nameOf, words, batch })
   const { selection, selected, ticks } = bulk
   const results = batch.is === 'idle' ? undefined : batch.results
   const zone = useZone(rows[0]?.startedAt)
-  const columns = useInstanceColumns({ ticks, orphans, results, onDestroy: ask, zone })
+  const columns = useInstanceColumns({
+    ticks,
+    games: useMemo(() => ({ orphans, gameOf }), [orphans, gameOf]),
+    signs,
+    results,
+    onDestroy: ask,
+    zone,
+  })
   const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
 
   const phoneCell = (of: SiteInstance) => (
@@ -91,7 +111,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
         {results?.get(keyOf(of))?.is !== 'done' && <TimeLeft of={of} />}
       </span>
       <span className="stack items-center gap-2 min-w-0">
-        <ChallengeCell of={of} />
+        <ChallengeCell of={of} gameOf={gameOf} />
         {results ? <Result of={results.get(keyOf(of))} /> : <EntryCell of={of} />}
         {!results && <DestroyButton of={of} onDestroy={ask} />}
       </span>

@@ -2,6 +2,7 @@ import { type InstanceGames, useInstanceGames } from './instances-games.ts'
 import { InstanceList } from './instances-list.tsx'
 import { byTimeLeft, endingCount, facets, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
 import { InstanceSide } from './instances-side.tsx'
+import { type Trouble, troubles, useInstanceSigns, useInTrouble } from './instances-signs.ts'
 import { InstanceTools } from './instances-tools.tsx'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { monitorHub } from '#hubs/monitor.ts'
@@ -73,7 +74,10 @@ interface ConsoleProps {
 }
 
 function Console({ instances, games }: ConsoleProps) {
+  const { t } = useTranslation()
   const { gameOf, orphans } = games
+  const [trouble] = useAddressChoice<Trouble>('trouble', troubles)
+  const signs = useInstanceSigns(games.running, gameOf, trouble !== '')
   const filter = useInstanceFilter()
   const masks = useScreenSafe()
   const [isSideOpen, setIsSideOpen] = useState(false)
@@ -93,6 +97,7 @@ function Console({ instances, games }: ConsoleProps) {
     () => ({ running: found, ending: found.slice(0, ending), orphans: orphaned })[facet],
     [found, ending, orphaned, facet],
   )
+  const troubled = useInTrouble(shown, trouble, signs)
   return (
     <ListPage
       side={
@@ -112,7 +117,14 @@ function Console({ instances, games }: ConsoleProps) {
         games={games}
         onSide={() => setIsSideOpen(true)}
       />
-      <InstanceList instances={shown} hasAny={instances.length > 0} orphans={orphans} />
+      {trouble !== '' && (
+        <p className="t-s dim">
+          {signs
+            ? t('instanceConsole.signs', { events: signs.events, submissions: signs.submissions })
+            : t('instanceConsole.signsUnread')}
+        </p>
+      )}
+      <InstanceList instances={troubled} hasAny={instances.length > 0} games={games} signs={signs} />
     </ListPage>
   )
 }

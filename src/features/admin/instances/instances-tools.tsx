@@ -1,5 +1,6 @@
 import type { GameRef, InstanceGames } from './instances-games.ts'
 import { type Facet, facets } from './instances-rows.ts'
+import { manyDestroyed, type Trouble, troubles } from './instances-signs.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { useAddressChoice, useAddressState } from '#src/state/address/address-state.ts'
@@ -29,6 +30,7 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [facet, show] = useAddressChoice('show', facets)
+  const [trouble, chooseTrouble] = useAddressChoice<Trouble>('trouble', troubles)
   const owners = useMemo(
     () => ownersOf(all, ({ challenge }) => titled(gameOf.get(challenge?.id ?? 0))),
     [all, gameOf],
@@ -61,6 +63,18 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
       <Owner of="game" owners={owners} />
       <Owner of="challenge" owners={challenges} />
       <Owner of="team" owners={teams} />
+      <div className={styles.owner} data-chosen={trouble !== ''}>
+        <SearchSelect
+          label={t('instanceConsole.trouble.label')}
+          isLabelHidden
+          value={trouble}
+          options={troubles.map((value) => ({
+            value,
+            label: t(`instanceConsole.trouble.${value || 'any'}`, { count: manyDestroyed }),
+          }))}
+          onChange={(value) => chooseTrouble(troubles.find((known) => known === value) ?? '')}
+        />
+      </div>
       <SearchField label={t('instanceConsole.find')} {...useAddressText('find')} />
     </ListTools>
   )

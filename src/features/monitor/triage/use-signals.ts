@@ -2,10 +2,9 @@ import { dismissedFrom, withoutDismissed } from './dismissed.ts'
 import type { Signal } from './signal.ts'
 import { type Evidence, signalsIn } from './signals.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
-import { games } from '#src/server/queries/games.ts'
-import { pageSize, readOlderEvents, readOlderSubmissions, monitor } from '#src/server/queries/monitor.ts'
+import { monitor, pageSize, readBack } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
-import { minute, second } from '#src/lib/time/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
@@ -55,22 +54,7 @@ const isWhole = (cache: QueryClient, key: QueryKey, rows: unknown[] = []) =>
 export function useReadBack(gameId: number, { depth = depthStep, isAsked = true } = {}) {
   const cache = useQueryClient()
   const isRead = useIsRead(gameId)
-  return useQuery({
-    queryKey: [...games.one(gameId), 'read back', depth],
-    queryFn: async ({ signal }) => {
-      await Promise.all([
-        readBack(cache, monitor.submissions(gameId).queryKey, { depth, signal }, () =>
-          readOlderSubmissions(cache, gameId, { type: undefined }),
-        ),
-        readBack(cache, monitor.events(gameId, everything).queryKey, { depth, signal }, () =>
-          readOlderEvents(cache, gameId, everything),
-        ),
-      ])
-      return depth
-    },
-    enabled: isAsked && isRead,
-    staleTime: 10 * minute,
-  })
+  return useQuery({ ...readBack(cache, gameId, depth), enabled: isAsked && isRead })
 }
 
 /** Whether both lists were read back to the automatic depth, or failed to be; without `isAsked`, whether there is nothing to wait for. */
@@ -83,20 +67,6 @@ function useIsRead(gameId: number) {
   const submissions = useQuery({ ...monitor.submissions(gameId), enabled: false })
   const events = useQuery({ ...monitor.events(gameId, everything), enabled: false })
   return submissions.data !== undefined && events.data !== undefined
-}
-
-async function readBack(
-  cache: QueryClient,
-  key: QueryKey,
-  { depth, signal }: { depth: number; signal: AbortSignal },
-  readOlder: () => Promise<void>,
-) {
-  const read = () => cache.getQueryData<unknown[]>(key)?.length ?? depth
-  while (read() < depth && belowOf(cache, key, read(), pageSize) !== 'none' && !signal.aborted) {
-    const before = read()
-    await readOlder()
-    if (read() === before) return
-  }
 }
 
 let last: { evidence: Evidence; signals: Signal[] } | undefined

@@ -1,5 +1,6 @@
 import { consoleArena } from '#tests/src/features/admin/console.ts'
 import { monitor } from '#src/server/queries/monitor.ts'
+import { paths } from '#src/lib/paths.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { sql } from '#arena/store/sql.ts'
@@ -187,4 +188,37 @@ test("a player's instance event refetches the list at once", async () => {
   giveEvent(arena.arena, { ...event, type: 'ContainerStart' })
   await waitFor(async () => expect(rowsOf(await table())).toHaveLength(2))
   expect(within(screen.getByRole('region', { name: 'Just now' })).getByText('Deadlock Dockers')).toBeVisible()
+})
+
+test('the broken among many are found by what their teams did, and the page says what it read', async () => {
+  const arena = consoleArena()
+  const gameId = arena.world.running
+  const [dockers, drift] = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift')]
+  for (const team of [dockers, drift]) arena.instance(team, 60)
+  const { title } = arena.challenges[0]!
+  const { store } = arena.arena
+  const { teamId } = store.one(sql.selectFrom('participations').select('teamId').where('id', '=', drift))!
+  const { userId } = store.one(
+    sql.selectFrom('entrants').select('userId').where('participationId', '=', drift),
+  )!
+  for (let count = 0; count < 5; count++)
+    // each with another id: events have none, and these are of one millisecond
+    giveEvent(arena.arena, {
+      gameId,
+      teamId,
+      userId,
+      values: [String(count), title],
+      type: 'ContainerDestroy',
+    })
+  const { user, router } = await renderApp('/admin/instances', { as: 'admin', arena })
+  expect(rowsOf(await table())).toHaveLength(2)
+  await choose(user, 'What may be broken', 'Destroyed 5 times or more')
+  expect(await screen.findByText(/Judged by what was read of the running games: events \d+/)).toBeVisible()
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1))
+  expect(await rowOf('Mast Adrift')).toHaveTextContent('5')
+  expect(router.state.location.search).toBe('?trouble=destroyed')
+  expect(screen.getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    paths.challengeHealth(gameId, title),
+  )
 })
