@@ -27,6 +27,7 @@ export type RotationEvent =
   | { type: 'scene.lost'; turns: readonly Turn[] }
   | { type: 'scene.next'; turns: readonly Turn[] }
   | { type: 'scene.previous'; turns: readonly Turn[] }
+  | { type: 'scene.chosen'; turns: readonly Turn[]; index: number }
   | { type: 'pause.toggled'; turns: readonly Turn[] }
   | { type: 'clock.joined' }
 
@@ -97,6 +98,12 @@ export const rotationMachine = setup({
       const { start } = placeAt(event.turns, momentOf(context, event.turns))
       return movedTo(context, placeAt(event.turns, start - 1).start)
     }),
+    'go to the chosen scene': assign(({ context, event }) => {
+      if (event.type !== 'scene.chosen') return {}
+      const { turns, index } = event
+      const round = Math.floor(momentOf(context, turns) / lengthOf(turns))
+      return movedTo(context, round * lengthOf(turns) + lengthOf(turns.slice(0, index)))
+    }),
     'leave it for the next': assign(({ context, event }) => {
       if (!('turns' in event)) return {}
       const { turns } = event
@@ -126,6 +133,7 @@ export const rotationMachine = setup({
   on: {
     'scene.next': { actions: 'go to the next scene' },
     'scene.previous': { actions: 'go to the scene before' },
+    'scene.chosen': { actions: 'go to the chosen scene' },
   },
   states: {
     turning: {

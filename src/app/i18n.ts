@@ -14,6 +14,7 @@ const furtherTexts = [
   'projector',
   'scoreboard',
   'palette',
+  'setup',
   'about',
   'tunnel',
   'capture',

@@ -24,6 +24,7 @@ declare module 'i18next' {
         monitor: typeof import('#src/locales/en-US/monitor/monitor.json')
         overview: typeof import('#src/locales/en-US/monitor/overview.json')
         projector: typeof import('#src/locales/en-US/projector/projector.json')
+        projectorSetup: typeof import('#src/locales/en-US/setup/projectorSetup.json')
         cheats: typeof import('#src/locales/en-US/monitor/cheats.json')
         traffic: typeof import('#src/locales/en-US/monitor/traffic.json')
         capture: typeof import('#src/locales/en-US/capture/capture.json')

@@ -338,3 +338,40 @@ test('a band for a stream is transparent around it and has no controls, in a win
     await arena.stop()
   }
 })
+
+test('one window drives the other projectors of its browser: scene, pause and look, and shows the address as a code', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  const hall = await browser.newContext({ viewport: large })
+  try {
+    const { id } = await runningGame(hall, arena.url)
+    const address = `${arena.url}/games/${id}/projector?scenes=board:3600,bloods:3600`
+    const [driver, driven] = [await hall.newPage(), await hall.newPage()]
+    for (const page of [driven, driver]) {
+      await page.goto(address)
+      await expect(page.locator('[data-projector]')).toBeVisible()
+    }
+    await driver.bringToFront()
+    await driver.keyboard.press('c')
+    const dialog = driver.getByRole('dialog', { name: 'Remote control' })
+    await expect(dialog.getByRole('list', { name: 'Open projectors' }).getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'First bloods' }).click()
+    await expect(driven.locator('h1 span')).toHaveText('First bloods')
+    await dialog.getByRole('button', { name: 'Ranking' }).click()
+    await expect(driven.locator('h1 span')).toHaveText('Top 10 of 24')
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expect(driven.getByText('Paused')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Line of text' }).fill('Finals in Lyon')
+    await dialog.getByRole('textbox', { name: 'Line of text' }).press('Enter')
+    await expect(driven.getByRole('contentinfo').getByText('Finals in Lyon')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Address of this projector' })).toHaveValue(
+      /line=Finals/,
+    )
+    await expect(dialog.getByRole('img', { name: 'QR code of this address' })).toBeVisible()
+    await driven.close()
+    await expect(dialog.getByRole('list', { name: 'Open projectors' }).getByRole('listitem')).toHaveCount(1)
+  } finally {
+    await arena.stop()
+  }
+})

@@ -21,9 +21,11 @@ function started({ turns = list, round = 100, into = 0 } = {}) {
     inspect: coverage.inspect,
     input: { now },
   }).start()
-  const send = (type: RotationEvent['type'], shown = turns) => actor.send({ type, turns: shown })
+  const send = (type: Exclude<RotationEvent['type'], 'scene.chosen'>, shown = turns) =>
+    actor.send({ type, turns: shown })
   return {
     send,
+    choose: (index: number) => actor.send({ type: 'scene.chosen', turns, index }),
     pass(seconds: number) {
       for (let ms = 0; ms < seconds * 1_000; ms += 500) {
         passed += 500
@@ -147,6 +149,20 @@ test('a pause holds its time in any list, and resumes from it', () => {
   send('pause.toggled')
   pass(3)
   expect(shown()).toBe('board 3 of 4, round 100')
+})
+
+test('a chosen scene is shown from its start, whether it was before or after, and rotates on from there', () => {
+  const { choose, send, pass, shown } = started({ into: 7 })
+  choose(1)
+  expect(shown()).toBe('race 1 of 2, round 100')
+  choose(0)
+  expect(shown()).toBe('board 1 of 4, round 100')
+  pass(20)
+  expect(shown()).toBe('race 1 of 2, round 100')
+  send('pause.toggled')
+  choose(0)
+  pass(60)
+  expect(shown()).toBe('board 1 of 4, round 100')
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -67,7 +67,8 @@ const isOverlayLibrary = (id: string) =>
 /** What dialogs, menus and toasts are made with. */
 const isOverlay = (id: string) => isOverlayLibrary(id) || id.includes('/src/ui/overlay/')
 const isToasts = ({ id }: Module) => id.endsWith('/src/ui/overlay/toast-region.tsx')
-const isScene = ({ id }: Module) => /^projector\/(scenes|layouts)\//.test(fileOf(id) ?? '')
+const isScene = ({ id }: Module) =>
+  /^projector\/(scenes\/|layouts\/|remote\/remote-receiver)/.test(fileOf(id) ?? '')
 const isRace = ({ id }: Module) => fileOf(id) === 'scoreboard/race/race-chart'
 
 /**

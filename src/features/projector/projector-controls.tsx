@@ -6,6 +6,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useNavigate } from '#src/state/address/use-router.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Cast from 'lucide-react/icons/cast'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
 import Maximize from 'lucide-react/icons/maximize'
@@ -45,6 +46,9 @@ export function ProjectorControls({ gameId, isPaused, isShown, acts }: Projector
       </IconButton>
       <IconButton label={t('projector.act.setup')} onClick={acts.setup}>
         <Settings2 size={18} />
+      </IconButton>
+      <IconButton label={t('projector.act.control')} onClick={acts.control}>
+        <Cast size={18} />
       </IconButton>
       <IconButton label={t('projector.act.help')} onClick={acts.help}>
         <CircleQuestionMark size={18} />

@@ -14,6 +14,7 @@ export const projectorActs = [
   'sound',
   'theme',
   'setup',
+  'control',
   'help',
 ] as const
 export type ProjectorAct = (typeof projectorActs)[number]
@@ -32,6 +33,7 @@ export const projectorKeys: Record<ProjectorAct, readonly string[]> = {
   sound: ['m'],
   theme: ['t'],
   setup: ['s'],
+  control: ['c'],
   help: ['?', 'h'],
 }
 

@@ -10,6 +10,10 @@ import { ScenePlace } from '#src/features/projector/scenes/scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
 import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
 import { isReveal, useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
+import { type OpenProjector, type Order, skinPartsOf } from '#src/features/projector/remote/remote.ts'
+import { useAddressToSend } from './use-address-to-send.ts'
+import { thisTab } from '#src/lib/tabs.ts'
+import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { useRotation } from './use-rotation.ts'
 import { useProjectorActs } from './use-projector-acts.ts'
 import { skinFrom, skinStyle } from '#src/features/projector/skin/skin.ts'
@@ -33,7 +37,18 @@ import { useTheme } from '#src/ui/mark/theme.ts'
 import { rem } from '#src/ui/hooks/unit.ts'
 import { useMemo, useState } from 'react'
 
-const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
+/** The texts of the dialogs that set projectors up. */
+const texts = 'setup'
+
+const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog, { texts })
+const ControlDialog = lazyPart(
+  async () => (await import('#src/features/projector/remote/control-dialog.tsx')).ControlDialog,
+  { texts },
+)
+const RemoteReceiver = lazyPart(
+  async () => (await import('#src/features/projector/remote/remote-receiver.tsx')).RemoteReceiver,
+  { lost: () => null },
+)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const RevealScene = lazyPart(
   async () => (await import('#src/features/projector/scenes/reveal-scene.tsx')).RevealScene,
@@ -91,6 +106,25 @@ export function Projector({ game }: { game: GameInfo }) {
     freeze,
   }
   const scene = `${position.round} ${position.index}`
+  const own: OpenProjector = {
+    id: thisTab().id,
+    gameId: game.id,
+    address: useAddressToSend(freeze),
+    scenes: [...new Set(turns.map(({ scene }) => scene))],
+    scene: turn.scene,
+    isPaused: rotation.isPaused,
+    skin: parts,
+  }
+  const change = useChangeAddress()
+  const obey = (order: Order) => {
+    if ('skin' in order) void change({ parts: skinPartsOf(order.skin) })
+    else if ('isPaused' in order) {
+      if (order.isPaused !== rotation.isPaused) rotation.togglePause()
+    } else {
+      const index = turns.findIndex(({ scene }) => scene === order.scene)
+      if (index !== -1) rotation.choose(index)
+    }
+  }
   useWatchdog({
     rotation,
     isQuiet: announced.isIdle && opened === undefined && !rotation.isPaused && freeze.state !== 'revealing',
@@ -158,6 +192,10 @@ export function Projector({ game }: { game: GameInfo }) {
           game={game}
           divisions={scoreboard ? divisionsOf(scoreboard.items) : game.divisions}
         />
+      )}
+      <RemoteReceiver projector={own} onOrder={obey} />
+      {opened === 'control' && (
+        <ControlDialog isOpen onClose={close} own={own} poster={game.poster} onOrder={obey} />
       )}
       {opened === 'help' && <HelpDialog isOpen onClose={close} />}
     </div>

@@ -5,22 +5,16 @@ import { StreamAddresses } from '#src/features/projector/layouts/stream-addresse
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { SceneTurns } from '#src/features/projector/scenes/scene-turns.tsx'
 import { type SceneTurn, sceneListText } from '#src/features/projector/scenes/scene-list.ts'
-import {
-  mostScreens,
-  screenText,
-  useProjectorAddress,
-  type ProjectorAddress,
-  worthText,
-} from './projector-address.ts'
+import { mostScreens, screenText, useProjectorAddress, type ProjectorAddress } from './projector-address.ts'
+import { useAddressToSend } from './use-address-to-send.ts'
 import type { GameInfo } from '#src/model/game.ts'
-import { searchWith, useChangeAddress } from '#src/state/address/address-state.ts'
+import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
 import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useLocation } from 'react-router-dom'
 
 interface SetupDialogProps {
   isOpen: boolean
@@ -89,13 +83,6 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, game }:
       </div>
     </Dialog>
   )
-}
-
-/** The address to share: a browser that opens it after a freeze needs to know what challenges were worth. */
-function useAddressToSend({ worth }: Freeze): string {
-  const { pathname, search } = useLocation()
-  const told = searchWith(search, { worth: worthText(worth) })
-  return `${location.origin}${pathname}${told && `?${told}`}`
 }
 
 interface ScreenChoiceProps {

@@ -5,7 +5,7 @@ import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/mark/theme.ts'
 import { useState } from 'react'
 
-type Opened = 'setup' | 'help'
+type Opened = 'setup' | 'control' | 'help'
 
 /** What the keys and buttons of a projector do, and which dialog they have opened. */
 export function useProjectorActs(
@@ -35,6 +35,7 @@ export function useProjectorActs(
     sound: () => void change({ parts: { sound: hasSound ? '' : 'on' } }),
     theme: () => void change({ parts: { theme: otherThan(theme) } }),
     setup: () => open('setup'),
+    control: () => open('control'),
     help: () => open('help'),
     ...(isReveal(freeze) && { next: reveal, pause: reveal, previous: () => act('reveal.back') }),
   }

@@ -20,6 +20,7 @@ export function useRotation(turns: readonly SceneTurn[]) {
     untilEnd: () => placeNow().end - momentOf(departure, turns),
     next: () => actor.send({ type: 'scene.next', turns }),
     previous: () => actor.send({ type: 'scene.previous', turns }),
+    choose: (index: number) => actor.send({ type: 'scene.chosen', turns, index }),
     togglePause: () => actor.send({ type: 'pause.toggled', turns }),
     joinClock: () => actor.send({ type: 'clock.joined' }),
     leave: () => actor.send({ type: 'scene.lost', turns }),

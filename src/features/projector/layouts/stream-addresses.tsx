@@ -16,16 +16,19 @@ export function StreamAddresses({ address }: { address: string }) {
   return (
     <section className="stack gap-3" aria-labelledby={title}>
       <h3 id={title} className="t-m w-label">
-        {t('projector.stream.title')}
+        {t('projectorSetup.stream.title')}
       </h3>
-      <p className="t-s dim">{t('projector.stream.text', { width, height })}</p>
+      <p className="t-s dim">{t('projectorSetup.stream.text', { width, height })}</p>
       <Select
-        label={t('projector.stream.band')}
+        label={t('projectorSetup.stream.band')}
         value={kind}
-        options={bandKinds.map((value) => ({ value, label: t(`projector.stream.${value}`) }))}
+        options={bandKinds.map((value) => ({ value, label: t(`projectorSetup.stream.${value}`) }))}
         onChange={(value) => choose(value)}
       />
-      <CopyField label={t('projector.stream.address')} value={`${url.origin}${url.pathname}?${search}`} />
+      <CopyField
+        label={t('projectorSetup.stream.address')}
+        value={`${url.origin}${url.pathname}?${search}`}
+      />
     </section>
   )
 }

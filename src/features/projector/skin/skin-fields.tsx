@@ -29,23 +29,23 @@ export function SkinFields({ parts, poster, onChange }: SkinFieldsProps) {
   return (
     <section className="stack gap-3" aria-labelledby={title}>
       <h3 id={title} className="t-m w-label">
-        {t('projector.skin.title')}
+        {t('projectorSetup.skin.title')}
       </h3>
       <LogoField parts={parts} poster={poster} onChange={(logo) => onChange({ logo })} />
       <div className={`stack items-start gap-3 ${styles.colors}`}>
         <ColorField
-          name={t('projector.skin.head')}
+          name={t('projectorSetup.skin.head')}
           word={head}
           onChange={(word) => onChange({ colors: colorsText(word, second) })}
         />
         <ColorField
-          name={t('projector.skin.second')}
+          name={t('projectorSetup.skin.second')}
           word={second}
           onChange={(word) => onChange({ colors: colorsText(head, word) })}
         />
       </div>
       <LeftField
-        label={t('projector.skin.line')}
+        label={t('projectorSetup.skin.line')}
         value={parts.line}
         maxLength={longestLine}
         onLeft={(line) => onChange({ line: line.trim() })}
@@ -65,15 +65,15 @@ function LogoField({
   const isPosterMissing = parts.logo === posterWord && poster === null
   const isWrong = parts.logo !== '' && logo === undefined
   const error =
-    (isPosterMissing && t('projector.skin.noPoster')) ||
-    (isWrong && t('projector.skin.noLogo')) ||
-    (logo !== undefined && lost === logo && t('projector.skin.lostLogo'))
+    (isPosterMissing && t('projectorSetup.skin.noPoster')) ||
+    (isWrong && t('projectorSetup.skin.noLogo')) ||
+    (logo !== undefined && lost === logo && t('projectorSetup.skin.lostLogo'))
   return (
     <>
       <LeftField
-        label={t('projector.skin.logo')}
+        label={t('projectorSetup.skin.logo')}
         value={parts.logo}
-        hint={t('projector.skin.logoHint', { word: posterWord })}
+        hint={t('projectorSetup.skin.logoHint', { word: posterWord })}
         error={error}
         onLeft={(text) => onChange(text.trim())}
       />
@@ -104,13 +104,13 @@ function ColorField({ name, word, onChange }: ColorFieldProps) {
           key={color}
           type="color"
           className={styles.picker}
-          aria-label={t('projector.skin.pick', { name })}
+          aria-label={t('projectorSetup.skin.pick', { name })}
           defaultValue={color ?? '#000000'}
           ref={whenLeft(onChange)}
         />
       }
-      hint={ratio && t('projector.skin.contrast', { ratio })}
-      error={word !== '' && !color && t('projector.skin.noColor')}
+      hint={ratio && t('projectorSetup.skin.contrast', { ratio })}
+      error={word !== '' && !color && t('projectorSetup.skin.noColor')}
       onLeft={onChange}
     />
   )
