@@ -12,6 +12,7 @@ import { useProjectorScoreboard } from '#src/features/projector/use-projector-sc
 import { useWatchdog } from '#src/features/projector/use-watchdog.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
+import hidden from '#src/ui/layout/visually-hidden.module.css'
 import { useTheme } from '#src/ui/mark/theme.ts'
 import type { CSSProperties } from 'react'
 
@@ -48,6 +49,7 @@ export function Band({ game, kind }: { game: GameInfo; kind: BandKind }) {
       data-theme={address.theme ?? readersTheme}
       style={{ ...skinStyle(skin), '--ratio': height / width } as CSSProperties}
     >
+      <h1 className={hidden.hidden}>{game.title}</h1>
       <Part view={{ game, phase, scoreboard, notices, isNewsRead, division, rows, freeze, skin }} />
     </main>
   )
