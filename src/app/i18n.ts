@@ -9,6 +9,7 @@ import addresses from 'virtual:translations'
 
 /** Texts that not every page needs: folders of a language, each a namespace and a file of its own. */
 const furtherTexts = [
+  'account',
   'organize',
   'monitor',
   'projector',

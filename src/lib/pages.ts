@@ -25,7 +25,7 @@ export interface Page extends Row {
   /** What is read while its code is loading: a name in src/app/first-reads.ts. */
   reads?: string
   /** The texts that load with it: folders of src/locales/en-US. Those of its group do, too. */
-  texts?: readonly ('monitor' | 'organize' | 'projector' | 'about')[]
+  texts?: readonly ('account' | 'monitor' | 'organize' | 'projector' | 'about')[]
   /** Whether the index itself requests its files, as many open it by its address; its weight then has a budget. */
   isPreloaded?: boolean
   /** Whether the shell shows its footer below it. */
@@ -88,6 +88,7 @@ export const groups = {
   site: {
     path: '',
     inside: 'shell',
+    texts: ['account'],
     share: 'site',
     menu: 'site',
     pages: {
@@ -228,8 +229,18 @@ export const groups = {
     pages: {
       admin: { path: '', redirect: 'adminGames', menu: 'site', title: 'shell.admin' },
       adminGames: { path: '/games', screen: 'admin/games/games-screen', title: 'admin.games' },
-      adminTeams: { path: '/teams', screen: 'admin/teams/teams-screen', title: 'admin.teams' },
-      adminUsers: { path: '/users', screen: 'admin/users/users-screen', title: 'admin.users' },
+      adminTeams: {
+        path: '/teams',
+        screen: 'admin/teams/teams-screen',
+        title: 'admin.teams',
+        texts: ['account'],
+      },
+      adminUsers: {
+        path: '/users',
+        screen: 'admin/users/users-screen',
+        title: 'admin.users',
+        texts: ['account'],
+      },
       adminImport: { path: '/users/import', screen: 'admin/users/users-import-screen' },
       adminInstances: {
         path: '/instances',

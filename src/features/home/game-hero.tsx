@@ -91,7 +91,7 @@ function Act({ game, phase }: OfGame) {
   if (act === 'signUp')
     return (
       <ButtonLink kind="go" size="large" to={paths.register(paths.game(game.id))}>
-        {t('account.register.title')}
+        {t('shell.signUp')}
       </ButtonLink>
     )
   return is === 'signedIn' && <UserAct key={game.id} gameId={game.id} phase={phase} />

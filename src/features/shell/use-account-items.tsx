@@ -31,7 +31,7 @@ export function useAccountItems(): AccountItem[] {
     onChoose: () => void navigate(paths.login(pathname + search + hash)),
   }
   const register: AccountItem = {
-    label: t('account.register.title'),
+    label: t('shell.signUp'),
     icon: <UserRoundPlus size={16} />,
     onChoose: () => void navigate(paths.register(pathname + search + hash)),
   }

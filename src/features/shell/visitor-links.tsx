@@ -44,7 +44,7 @@ export function PhoneEntrances() {
     <nav className={styles.foot} aria-label={t('shell.account')} data-entrances>
       <ButtonLink to={entrances.login}>{t('shell.login')}</ButtonLink>
       <ButtonLink to={entrances.register} kind="go">
-        {t('account.register.title')}
+        {t('shell.signUp')}
       </ButtonLink>
     </nav>
   )
