@@ -8,6 +8,7 @@ import { searchOf, useMonitorFilter } from '#src/features/monitor/monitor-filter
 import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import styles from './triage.module.css'
 import { useEvidence, useOpenSignals } from './use-signals.ts'
+import { ChallengeCourseCard } from '#src/features/monitor/challenge-course-card.tsx'
 import { HealthCard } from '#src/features/monitor/health-card.tsx'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import { captures } from '#src/server/queries/captures.ts'
@@ -32,6 +33,7 @@ export function TriageScreen() {
       side={
         isRead && (
           <aside aria-label={t('monitor.needsAttention')}>
+            {filter.challenge !== '' && <ChallengeCourseCard challenge={filter.challenge} />}
             <HealthCard />
           </aside>
         )

@@ -124,6 +124,32 @@ test('the submissions page shows open signals beside the list', async () => {
   expect(await within(card).findByText('1 open')).toBeVisible()
 })
 
+test('of a chosen challenge the solves, the tries, who is on it and the wrong flags are shown, hidden', async () => {
+  const now = Date.now()
+  const { router, user } = await openTriage(
+    [
+      submission({ team: 'A', challenge: 'Parrot', answer: 'flag{n0}', time: now - 3 * minute }),
+      submission({ team: 'B', challenge: 'Parrot', answer: 'flag{n0}', time: now - 2 * minute }),
+      submission({
+        team: 'A',
+        challenge: 'Parrot',
+        status: 'Accepted',
+        answer: 'flag{y}',
+        time: now - minute,
+      }),
+    ],
+    [],
+    'triage?challenge=Parrot',
+  )
+  const card = within(await screen.findByRole('region', { name: 'Parrot' }))
+  expect(card.getByText('Flags a team needs').nextSibling).toHaveTextContent('2')
+  expect(card.getByText('On it now').nextSibling).toHaveTextContent(/^B$/)
+  expect(card.getByText('× 2')).toBeVisible()
+  expect(document.body.innerHTML).not.toContain('n0')
+  await user.click(card.getByRole('link', { name: /B/ }))
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('team')).toBe('B'))
+})
+
 test('an unknown monitor page redirects to the first', async () => {
   const { router } = await openTriage([], [], 'whatever')
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
