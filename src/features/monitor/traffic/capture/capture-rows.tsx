@@ -120,7 +120,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
       <span className={`faint tabular text-end ${styles.time}`}>
         {time !== undefined && secondsText((time - start) / 1e6, i18n.language)}
       </span>
-      <span className={styles.arrow} data-from={isFromClient ? 'client' : 'server'}>
+      <span data-from={isFromClient ? 'client' : 'server'}>
         {time !== undefined && (
           <>
             <span aria-hidden="true">{isFromClient ? '→' : '←'}</span>
