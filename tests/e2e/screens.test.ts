@@ -180,7 +180,7 @@ test('first bloods are in view: in the dialog on a phone, and under every card o
   await context.close()
 })
 
-test('a card shows its mark buttons on hover or focus, and keeps those that are set', async ({
+test('a card always shows its star, its other mark on hover or focus, and keeps those that are set', async ({
   context,
   page,
 }) => {
@@ -189,7 +189,8 @@ test('a card shows its mark buttons on hover or focus, and keeps those that are 
   const [star, work] = ['Star', 'Working on'].map((mark) =>
     page.getByRole('button', { name: `${mark} Signal Book` }),
   ) as [Locator, Locator]
-  await expect(star).toHaveCSS('opacity', '0')
+  await expect(star).toHaveCSS('opacity', '0.6')
+  await expect(work).toHaveCSS('opacity', '0')
   await page.getByRole('button', { name: 'Signal Book', exact: true }).focus()
   await expect(work).toHaveCSS('opacity', '0.6')
   await page.keyboard.press('s')

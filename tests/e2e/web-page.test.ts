@@ -75,6 +75,7 @@ for (const [what, answer] of Object.entries(standIns)) {
     const dialog = page.getByRole('dialog')
     const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
     await field.fill(`flag{${what}}`)
+    await page.waitForLoadState('networkidle') // a flag waits for the settings, which are read with its field
     const { sent, end } = await replaceResponses(page, answer)
     await page.keyboard.press('Enter')
     await expect(dialog).toContainText(/whether (it|your flag) was received/)
