@@ -75,7 +75,9 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
           onChange={(value) => chooseTrouble(troubles.find((known) => known === value) ?? '')}
         />
       </div>
-      <SearchField label={t('instanceConsole.find')} {...useAddressText('find')} />
+      <div className={styles.find}>
+        <SearchField label={t('instanceConsole.find')} {...useAddressText('find')} />
+      </div>
     </ListTools>
   )
 }
