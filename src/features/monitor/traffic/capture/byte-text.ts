@@ -46,7 +46,7 @@ export function characterStart(bytes: Uint8Array, at: number): number {
 }
 
 /** What would break a line, hide itself or turn the direction of the text around it. */
-const unseen = /(?!\t)[\p{Cc}\p{Cf}\u2028\u2029]/gu
+const invisible = /(?!\t)[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 /** Text to be shown in a line: what cannot be seen is a dot. */
-export const shownText = (bytes: Uint8Array) => byteTextOf(bytes).text.replaceAll(unseen, '·')
+export const shownText = (bytes: Uint8Array) => byteTextOf(bytes).text.replaceAll(invisible, '·')
