@@ -3,7 +3,7 @@ import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
 import { refillOf } from '#src/server/transport/route-policies.ts'
-import { minute, second } from '#src/lib/time/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { pause, wait } from '#src/lib/time/wait.ts'
 import { onWake } from './wake.ts'
 import { forgetWays, nextWay, noteWayFailed } from './ways.ts'
@@ -15,8 +15,6 @@ const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
  * failures may mean waiting in that queue.
  */
 const limits = [5_000, 5_000, 10_000, 65_000]
-/** A call without an answer for this long may be held by such a server: it counts as slow only later. */
-const holding = 3 * second
 /** A try that a full server refuses waits this long: browsers do not say with what status a WebSocket was refused. */
 const afterRefusal = refillOf.Global * second
 /** The server pings every 15 s; a link silent for a little more than two pings is dead, however open it looks. */
@@ -64,7 +62,7 @@ export async function stayConnected(hub: Hub, listener: Listener, given: Transpo
       ...listener,
       path: hub.path,
       transport,
-      limit: isServerFull() ? limits.at(-1)! : atMost(limits, failures),
+      limit: requestQueue.isLimitReached() ? limits.at(-1)! : atMost(limits, failures),
     }
     const ending = await connectOnce(wanted, Object.keys(hub.on)).catch((): Ending => 'failed')
     if (ended.aborted) return
@@ -77,7 +75,7 @@ export async function stayConnected(hub: Hub, listener: Listener, given: Transpo
     // Jittered between half and all of it, so that a whole venue does not reconnect at the same moment.
     const pause = atMost(pauses, failures) * (0.5 + Math.random() / 2)
     const passed = ending === 'dropped' ? 0 : Date.now() - startedAt
-    const isRefused = ending === 'failed' && isServerFull()
+    const isRefused = ending === 'failed' && requestQueue.isLimitReached()
     const refusedFor = limitedFor(hub) || (isRefused ? afterRefusal * (1 + Math.random() / 10) : 0)
     await restUntilAnswered(Math.max(pause - passed, refusedFor), ended)
   }
@@ -85,17 +83,10 @@ export async function stayConnected(hub: Hub, listener: Listener, given: Transpo
 
 /** Whether the server answers other calls, none of them late, and no limiter stands in the way: then it is the way that failed. */
 const isServerThere = async (hub: Hub) =>
-  !isServerFull() && (await requestQueue.reachability.check()) && limitedFor(hub) === 0 && !isServerFull()
-
-/** Whether a call was refused or took long, sent at most two minutes ago: a server over its limit holds calls for up to one (behaviour 15). */
-const isServerFull = () =>
-  requestQueue
-    .traffic()
-    .log.some(({ isSlow, status, at }) => (isSlow || status === 429) && at > Date.now() - 2 * minute)
-
-/** Whether a call has been without an answer for some time, though it does not count as slow yet. */
-const isServerHolding = () =>
-  requestQueue.traffic().calls.some(({ state, since }) => state === 'sent' && since < Date.now() - holding)
+  !requestQueue.isLimitReached() &&
+  (await requestQueue.reachability.check()) &&
+  limitedFor(hub) === 0 &&
+  !requestQueue.isLimitReached()
 
 /** Waits while a limiter refuses calls, and until the page has been sent what it shows. */
 async function untilItsTurn(hub: Hub, ended: AbortSignal) {
@@ -158,7 +149,7 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
 /** Waits for as long as a try may take to open: longer where the server holds other calls as well. */
 async function patienceOf(limit: number, over: AbortSignal) {
   await pause(limit, over)
-  if (isServerFull() || isServerHolding()) await pause(limits.at(-1)! - limit, over)
+  if (requestQueue.isLimitReached()) await pause(limits.at(-1)! - limit, over)
 }
 
 /** `closed` resolves to whether the server closed the connection cleanly and disallowed reconnecting. */

@@ -5,8 +5,8 @@ import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
-/** Data at most this old, in milliseconds, is as fresh as polling would make it; and where a limiter makes polls slow. */
-const recent = { usual: 10_000, strained: 180_000 }
+/** Data at most this old, in milliseconds, is as fresh as polling would make it; and where calls are scarce. */
+const recent = { usual: 10_000, scarce: 180_000 }
 /** With no history row in this many milliseconds, what was read a moment ago is complete. */
 const quiet = 20_000
 /** A response may be this much older than its arrival, through latency and server caches. */
@@ -75,7 +75,7 @@ async function readAfresh(cache: QueryClient, query: Query, { isCatchUp, openedA
   const isOfNow = readBegunAt(cache, query.queryKey) >= openedAt
   if (isOfNow && !isUnderWay && query.state.status === 'success') return
   // Under a limit a poll most likely waits to be sent: it is replaced, which makes one call of two.
-  const cancelRefetch = isUnderWay && !isOfNow && query.state.data !== undefined && requestQueue.strain() > 1
+  const cancelRefetch = isUnderWay && !isOfNow && query.state.data !== undefined && requestQueue.isScarce()
   for (let read = isUnderWay && !isOfNow && !cancelRefetch ? 0 : 1; read < 2; read++) {
     await cache.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch })
   }
@@ -90,7 +90,7 @@ const isWatched = (query: Query) => query.isActive() && !query.isDisabled() && !
 const completeUntil = ({ state: { data, dataUpdatedAt } }: Query) =>
   serverNow() - Math.max(quiet, data === undefined ? 0 : Date.now() - dataUpdatedAt + older)
 
-const recentNow = () => (requestQueue.strain() > 1 ? recent.strained : recent.usual)
+const recentNow = () => (requestQueue.isScarce() ? recent.scarce : recent.usual)
 
 /** A list whose read failed may have any row. */
 const hasRowSince = ({ state }: Query, moment: number) =>

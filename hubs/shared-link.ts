@@ -20,8 +20,8 @@ const sharedWithin = 1_500
 const heldFor = 1_500
 /** At most this long where calls are scarce, counted from when the page has what it shows. */
 const heldUnderLimit = 300_000
-/** Where a limiter refuses calls, what a link that is down feeds is read no more often than otherwise while one is up, times the strain. */
-const strainedPolls = 60_000
+/** Where a limiter refuses calls, what a link that is down feeds is read no more often than otherwise while one is up, times the slowdown. */
+const scarcePolls = 60_000
 
 /** The state of a hub's link; `since` is on the local clock. */
 export interface HubLink {
@@ -62,7 +62,7 @@ export const sharedLink = (cache: QueryClient, hub: Hub, transport?: Transport) 
 async function untilOpen(opened: AbortSignal) {
   await pause(heldFor, opened)
   let end = Date.now() + heldUnderLimit
-  while (!opened.aborted && Date.now() < end && (requestQueue.isOpening() || requestQueue.strain() > 1)) {
+  while (!opened.aborted && Date.now() < end && (requestQueue.isOpening() || requestQueue.isScarce())) {
     await pause(heldFor, opened)
     if (requestQueue.isHeldUp()) end = Date.now() + heldUnderLimit // what the page shows goes first
   }
@@ -103,17 +103,16 @@ function startLink(cache: QueryClient, { hub, transport }: LinkOptions, release:
         const askedAt = Date.now()
         const isFollower = !role.leads && thisTab().hasOthers()
         const isOpening = input.isCatchUp && input.since === undefined
-        const strain = requestQueue.strain()
-        const isStrainedPoll = !input.isCatchUp && strain > 1
-        if (isStrainedPoll && requestQueue.blockedUntil({ method: 'GET', path: hub.path })) return 0
+        const isScarcePoll = !input.isCatchUp && requestQueue.isScarce()
+        if (isScarcePoll && requestQueue.blockedUntil({ method: 'GET', path: hub.path })) return 0
         if (input.isCatchUp) requestQueue.forgetReads()
-        if (!isStrainedPoll) await release()
+        if (!isScarcePoll) await release()
         await (isFollower && wait(sharedWithin, signal)) // one turn at least, in which what was held begins
         const by = {
           ...input,
           ...(isFollower && { sharedSince: askedAt }),
           ...(isOpening && { openedAt: askedAt }),
-          ...(isStrainedPoll && { since: askedAt - strainedPolls * strain }),
+          ...(isScarcePoll && { since: askedAt - scarcePolls * requestQueue.slowdown() }),
         }
         return readFeeds(cache, hub, by).catch(async (error: unknown) => {
           // If a feed fails while the server answers others, its own panel says so.

@@ -1,6 +1,6 @@
 import { readFeeds } from '#hubs/feeds.ts'
 import { readWhileListening } from '#src/server/cache/live-lists.ts'
-import { openTransport, requestQueue } from '#src/server/transport/open-transport.ts'
+import { reachLimit } from './limited.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -132,21 +132,12 @@ test.each([
   expect([reads.length, scoreboardReads()]).toEqual([2, one.reads])
 })
 
-/** A server over its limit, of which this page has heard. */
-async function limited() {
-  openTransport()
-  onTestFinished(openTransport)
-  const route = { method: 'POST', path: '/api/game/{gameId}' }
-  const refuse = () => Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '60' } }))
-  await requestQueue.call(new Request('http://localhost/api/game/1', { method: 'POST' }), route, refuse)
-}
-
 test.each([
   { what: 'spares', age: 90, rowAge: 101, reads: 0 },
   { what: 'reads', age: 90, rowAge: 95, reads: 1 },
   { what: 'reads', age: 181, rowAge: 300, reads: 1 },
 ])('under a limit, catching up $what a scoreboard of $age s if the last row is of $rowAge s', async (one) => {
-  await limited()
+  await reachLimit()
   const { cache, reads, answer } = shown()
   await answer(0, [])
   const scoreboardReads = await shownScoreboard(cache, Date.now() - seconds(one.age))

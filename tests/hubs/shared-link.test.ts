@@ -6,6 +6,7 @@ import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openHubServer, pushNotice } from './hub-server.ts'
+import { reachLimit } from './limited.ts'
 
 const soon = { timeout: 30_000, interval: 10 }
 const { queryKey } = games.notices(1)
@@ -83,6 +84,30 @@ test('a history is read without the link if that does not open soon', async () =
     new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(list, read) }).subscribe(() => {}),
   )
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), soon)
+})
+
+test('where calls are scarce, a history waits for the link and is read once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const server = await openHubServer()
+  await reachLimit()
+  const cache = new QueryClient()
+  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const links: number[] = []
+  const read = () => {
+    links.push(server.links().length)
+    return Promise.resolve([])
+  }
+  const { link } = watched(cache, at(server.url))
+  onTestFinished(
+    new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(list, read) }).subscribe(() => {}),
+  )
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(links).toEqual([])
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(link.read().state).toBe('live')
+  }, soon)
+  expect(links).toEqual([1])
 })
 
 test('a reconnected link catches up', async () => {

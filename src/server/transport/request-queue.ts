@@ -1,9 +1,9 @@
 import { createBackoff, type RouteBackoff, type Turn, waitAskedBy } from './backoff.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { createReachability, isFromServer } from './reachability.ts'
 import { type Lane, lanes, type Limiter, type Route, policyOf } from './route-policies.ts'
 import { requestLogSpan, type LoggedRequest } from './request-log.ts'
 import { createDeadline } from './deadline.ts'
-import { createStrain } from './strain.ts'
 import { createHiddenPace, onVisibilityChange } from './visibility.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -11,6 +11,8 @@ import { second } from '#src/lib/time/time.ts'
 
 /** A server over its limit lets a call hang for up to 60 s and then answers (behaviour 15): it is slow, not lost. */
 const slowAfter = 5 * second
+/** A call without an answer for this long may be held by such a server, though it does not count as slow yet. */
+const heldAfter = 3 * second
 /** A page that has had a response within this time has begun: what it still needs goes ahead of what others have not begun. */
 const begunWithin = 90 * second
 /** So many addresses are remembered as read before; the oldest are forgotten. */
@@ -93,7 +95,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const { places = 6, connections = () => Infinity } = options
   const calls = new Map<number, Asked>()
   const backoff = createBackoff(options.random)
-  const strain = createStrain()
+  const rateLimit = createRateLimit()
   const pace = createHiddenPace()
   const addressesRead = new Set<string>()
   const watchers = createListeners()
@@ -101,8 +103,6 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   let traffic: Traffic = { calls: [], backoffs: [], log }
   let lastId = 0
   let answeredAt = -Infinity
-  /** After a refusal one call at a time finds out whether more may leave. */
-  let isCautious = false
   let forget = () => {}
   const reachability = createReachability(
     (signal) => {
@@ -116,7 +116,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       )
     },
     options.random,
-    () => strain.now() > 1,
+    rateLimit.isScarce,
   )
 
   const count = (test: (call: Asked) => boolean) => [...calls.values()].filter(test).length
@@ -128,7 +128,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     return Date.now() - answeredAt < begunWithin ? 'begun' : 'first'
   }
   const byTurn = (a: Asked, b: Asked) => Number(isAgain(a)) - Number(isAgain(b)) || byLane(a, b)
-  const isTrying = () => isCautious && count((call) => isPaced(call) && hasLeft(call)) > 0
+  const isTried = () => rateLimit.isTrying() && count((call) => isPaced(call) && hasLeft(call)) > 0
   const hasPlace = ({ lane, isProbe }: Asked) =>
     lane === 'flag' ||
     isProbe ||
@@ -143,7 +143,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     if (limited !== undefined) return { state: 'limited', until: limited }
     const hidden = hiddenUntil(call)
     if (hidden !== undefined) return { state: 'hidden', until: hidden }
-    return hasPlace(call) && !(isPaced(call) && isTrying()) ? undefined : { state: 'queued' }
+    return hasPlace(call) && !(isPaced(call) && isTried()) ? undefined : { state: 'queued' }
   }
 
   /** Sends what may leave, and runs again when the first of the others may. */
@@ -176,7 +176,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       () => {
         call.state = 'slow'
         entry.isSlow = true
-        strain.note()
+        rateLimit.noteHeld()
         record('call', `${method} ${path} is slow, ${lane}`)
         move()
       },
@@ -204,10 +204,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   /** Delivers a response, or queues a refused read again if it may be retried. To a probe, a refusal is the answer. */
   function settle(call: Asked, response: Response, forget: () => void) {
     const seconds = waitAskedBy(response)
-    if (seconds !== undefined && backoff.add(call.policy, seconds)) {
-      isCautious = true
-      strain.note()
-    }
+    if (seconds !== undefined && backoff.add(call.policy, seconds)) rateLimit.noteRefused()
     if (seconds === undefined && isFromServer(response)) noteAnswer(call)
     if (seconds !== undefined && call.method === 'GET' && !call.isProbe) {
       forget()
@@ -220,7 +217,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   }
 
   function noteAnswer({ request, method }: Asked) {
-    isCautious = false
+    rateLimit.noteAnswered()
     answeredAt = Date.now()
     if (method !== 'GET') return
     addressesRead.add(request.url)
@@ -260,13 +257,18 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */
     blockedUntil: (route: Route) => backoff.until(policyOf(route).policy),
     /** Whether a limiter keeps the page from what it shows: one of its first reads was refused, or waits for such a one. */
-    isHeldUp: () => isCautious && isOpening(),
+    isHeldUp: () => rateLimit.isTrying() && isOpening(),
     /** Whether something that the page shows has not been read yet. */
     isOpening,
     /** What was read before has to be read anew, as after an outage: it goes ahead of polls again. */
     forgetReads: () => addressesRead.clear(),
     /** How many times slower than usual to poll, as long as a limiter refuses calls: 1 to 16. */
-    strain: strain.now,
+    slowdown: rateLimit.slowdown,
+    /** Whether calls are scarce: polls are slower than usual. */
+    isScarce: rateLimit.isScarce,
+    /** Whether the server may refuse or hold what is sent now: it did lately, or has a call without an answer for some time. */
+    isLimitReached: () =>
+      rateLimit.isReached() || count((call) => hasLeft(call) && call.since < Date.now() - heldAfter) > 0,
     /** Gives up what would change something and has not left: whoever asked for it has gone. A flag its own chart gives up. */
     giveUpWrites() {
       const isMeant = (call: Asked) => call.method !== 'GET' && call.lane !== 'flag' && !hasLeft(call)

@@ -74,7 +74,7 @@ export function untilNextRead(
   share = 1,
 ) {
   const isAwaited = what === 'pendingGame'
-  const pace = paces[what] * share * (isAwaited || isLeadingTab() ? 1 : patience) * requestQueue.strain()
+  const pace = paces[what] * share * (isAwaited || isLeadingTab() ? 1 : patience) * requestQueue.slowdown()
   return Math.max(second, Math.max(dataUpdatedAt, errorUpdatedAt) + pace - Date.now())
 }
 

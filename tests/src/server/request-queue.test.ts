@@ -244,15 +244,33 @@ test('after a refusal one read finds out whether the others may be sent', async 
 
 test('polls become slower with each refusal, and usual again in time', async () => {
   const { requestQueue, ask, answers } = governed()
-  expect(requestQueue.strain()).toBe(1)
+  expect(requestQueue.slowdown()).toBe(1)
   void ask('scoreboard')
   await answers('scoreboard', limited(60))
-  expect(requestQueue.strain()).toBe(2)
+  expect(requestQueue.slowdown()).toBe(2)
   await pass(66_000)
   await answers('scoreboard', limited(60))
-  expect(requestQueue.strain()).toBeGreaterThan(2)
+  expect(requestQueue.slowdown()).toBeGreaterThan(2)
   await pass(5 * 60_000)
-  expect(requestQueue.strain()).toBe(1)
+  expect(requestQueue.slowdown()).toBe(1)
+})
+
+test('the limit counts as reached while a call hangs, and for two minutes after a refusal', async () => {
+  const { requestQueue, ask, answers } = governed()
+  void ask('posts')
+  await pass(3_000)
+  expect(requestQueue.isLimitReached()).toBe(false)
+  await pass(1)
+  expect(requestQueue.isLimitReached()).toBe(true)
+  await answers('posts')
+  expect(requestQueue.isLimitReached()).toBe(false)
+  void ask('scoreboard')
+  await answers('scoreboard', limited(0))
+  await answers('scoreboard')
+  await pass(119_999)
+  expect(requestQueue.isLimitReached()).toBe(true)
+  await pass(1)
+  expect(requestQueue.isLimitReached()).toBe(false)
 })
 
 test('a hidden page reads the same thing at most once a minute', async () => {
