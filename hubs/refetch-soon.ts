@@ -1,9 +1,11 @@
 import { isRefusal } from '#src/lib/errors.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Everyone receives a message at the same moment; the server rebuilds its scoreboard about 10 ms later (behaviour 4.5). */
 const earliest = 100
-const spread = 1_000
+/** Where calls are scarce, the pages behind an address would use up its limit at once, and refuse each other's flags (decision 016). */
+const spread = () => (requestQueue.isScarce() ? 15_000 * requestQueue.slowdown() : 1_000)
 /** However many messages arrive, a query is refetched no more often than this. */
 const pause = 3_000
 /** A scoreboard still older than the message is read again after these; then it is left to the screen's own pace. */
@@ -43,7 +45,7 @@ export function refetchSoon(cache: QueryClient, key: QueryKey, since: number) {
     known.since = Math.max(known.since, since)
   } else {
     const rested = (readAt.get(hashKey(key)) ?? -Infinity) + pause - Date.now()
-    const wait = Math.max(rested, earliest + Math.random() * spread)
+    const wait = Math.max(rested, earliest + Math.random() * spread())
     schedule(cache, { key, tests: [], since, retry: 0 }, wait)
   }
 }

@@ -2,6 +2,7 @@ import { isYoungerThan, refetchNow, refetchSoon } from '#hubs/refetch-soon.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reachLimit } from './limited.ts'
 
 const key = ['scoreboard']
 
@@ -16,7 +17,10 @@ async function watched(...moments: number[]) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('clients spread their reads over a second, none reads at once', async () => {
   const { cache, reads } = await watched(1, 99)
@@ -24,6 +28,17 @@ test('clients spread their reads over a second, none reads at once', async () =>
   await vi.advanceTimersByTimeAsync(99)
   expect(reads()).toBe(0)
   await vi.advanceTimersByTimeAsync(1_001)
+  expect(reads()).toBe(1)
+})
+
+test('where calls are scarce, clients spread their reads over the slowdown of polls', async () => {
+  await reachLimit() // polls are twice as slow
+  vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  const { cache, reads } = await watched(1, 99)
+  refetchSoon(cache, key, 50)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(reads()).toBe(0)
+  await vi.advanceTimersByTimeAsync(5_100)
   expect(reads()).toBe(1)
 })
 
