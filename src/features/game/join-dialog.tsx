@@ -46,10 +46,11 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   const entries = useEntries(game)
   const ownDivision = (teamId: string) =>
     entries.divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
-  /** The chosen division, or the one the team already has in the game, which may hold for all its members. */
+  /** The chosen division, or the one the team already has in the game, which may hold for all its members, or the only one. */
   const divisionIn = (chosen: string, teamId: string) => {
     const own = ownDivision(teamId)
-    const wanted = entries.isFixed ? (own ?? chosen) : chosen || own
+    const [only] = entries.open.length === 1 ? entries.open : []
+    const wanted = (entries.isFixed ? (own ?? chosen) : chosen || own) || only?.id
     return entries.open.find(({ id }) => id === wanted)
   }
   const [teamId, wanted] = useWatch({ control, name: ['teamId', 'division'] })

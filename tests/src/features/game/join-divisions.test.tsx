@@ -69,6 +69,20 @@ test('only open divisions are offered on joining, and a division with a code ask
   expect(participationOf(app.arena.store, gameId, userId)).toMatchObject({ divisionId: coded.id })
 })
 
+test('a division that is the only open one is chosen', async () => {
+  const app = arenaForApp({ edition: '1.8' })
+  const { arena } = app
+  const { gameId, open, coded } = divided(app)
+  saveDivision(arena, gameId, coded.id, { name: 'Students', defaultPermissions: allBut('joinGame') })
+  const { form, user } = await openForm(app, gameId)
+  await form.findByText('Not open for entry: Students, Staff')
+  expect(optionsOf(form.getByLabelText('Division'))).toEqual(['Open'])
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  await view('You’re in')
+  const { id: userId } = userByLogin(arena, 'player')!
+  expect(participationOf(arena.store, gameId, userId)).toMatchObject({ divisionId: open.id })
+})
+
 test("a later member enters with the team's division, without a choice", async () => {
   const app = arenaForApp({ edition: '1.8' })
   const { arena } = app
