@@ -71,17 +71,17 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
   ]
 }
 
-/** The most members shown in the two lines of a row, in two columns or one. */
-const mostShown = (hasRoom: boolean) => (hasRoom ? 4 : 2)
+/** The lines of a row, each with one member or two. */
+const lines = 2
 
 /** The members with their student numbers; a missing one is amber. */
 function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: boolean }) {
   const { t } = useTranslation()
   const members = membersOf(entry)
-  const most = mostShown(hasRoom)
+  const most = hasRoom ? 2 * lines : lines
   const shown = members.length > most ? members.slice(0, most - 1) : members
   return (
-    <span className={`stack t-xs ${styles.members}`} data-narrow={!hasRoom}>
+    <span className={`stack t-xs ${styles.members}`} data-narrow={!hasRoom || members.length <= lines}>
       {shown.map((member) => (
         <span className="stack gap-2 min-w-0" key={member.userId}>
           <span className={styles.member} data-captain={member.userId === entry.team.captainId}>
