@@ -78,9 +78,9 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
             {t(isPaused ? 'projector.resume' : 'projector.act.pause')}
           </Button>
         </div>
-        <SkinFields parts={first.skin} poster={poster} onChange={(skin) => order(driven, { skin })} />
         <CopyField label={t('projector.address')} value={first.address} />
         <QrCode text={first.address} label={t('projectorSetup.remote.code')} />
+        <SkinFields parts={first.skin} poster={poster} onChange={(skin) => order(driven, { skin })} />
       </div>
     </Dialog>
   )
