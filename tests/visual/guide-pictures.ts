@@ -1,5 +1,5 @@
 import { addressOf, type Parameters, parametersOf, screens, type Visitor } from '#tests/e2e/screens.ts'
-import { openScreen, signIn } from '#tests/e2e/visitors.ts'
+import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { languages } from '#tools/site/pages.mjs'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
@@ -9,6 +9,8 @@ import path from 'node:path'
 // Takes the pictures of the guides in docs/ anew, in each language of theirs: `npm run docs:pictures`. It compares nothing.
 
 type Language = keyof typeof languages
+/** It names the reader. */
+const withoutWatermark = "body > [aria-hidden='true'][style*='--tile'] { display: none }"
 /** Far enough ahead that the browser, whose own clock lets cookies run out, keeps the session. */
 const moment = '2031-05-17T18:00:00Z'
 
@@ -37,13 +39,16 @@ const shots: Shot[] = [
   { name: 'scoreboard', screen: 'scoreboard', who: 'player' },
   { name: 'notifications', screen: 'challenges', who: 'player', act: openNotificationSettings },
   { name: 'submissions', screen: 'submissions', who: 'monitor' },
+  { name: 'running', screen: 'overview', who: 'monitor' },
   { name: 'triage', screen: 'triage', who: 'monitor' },
+  { name: 'capture', screen: 'traffic', who: 'monitor', act: readCapture },
   { name: 'cheats', screen: 'cheats', who: 'admin' },
   { name: 'settings', screen: 'admin-settings', who: 'admin', act: checkSetUp },
   { name: 'overview', address: () => `/admin/games/${newGame}`, who: 'admin' },
   { name: 'challenge-editor', screen: 'edit-challenge', who: 'admin' },
   { name: 'review', screen: 'edit-review', who: 'admin' },
   { name: 'projector', screen: 'projector-board', who: 'nobody' },
+  { name: 'remote', address: () => `/games/${parameters.gameId}/projector`, who: 'nobody', act: openRemote },
 ]
 
 async function startInstance(page: Page, language: Language) {
@@ -69,6 +74,33 @@ async function checkSetUp(page: Page, language: Language) {
   await page.getByRole('button', { name: check }).click()
   await page.getByText(finding.http).evaluate((line) => line.scrollIntoView({ block: 'center' }))
   return undefined
+}
+
+async function readCapture(page: Page, language: Language) {
+  const { read, challenges, teams } = wordsOf(language, 'monitor/traffic')
+  const { content } = wordsOf(language, 'capture/capture')
+  await page
+    .getByRole('table', { name: challenges })
+    .getByRole('link', { name: 'Boatswain’s Register' })
+    .click()
+  await page.getByRole('table', { name: teams }).getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: new RegExp(read.replace('{{name}}', '.+')) })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: content }).getByRole('listitem').first()).toBeVisible()
+  return undefined
+}
+
+/** Takes the remote control of two projectors. */
+async function openRemote(page: Page) {
+  await openScreen(await page.context().newPage(), page.url())
+  await page.bringToFront()
+  await page.setViewportSize({ width: 1280, height: 1400 }) // which has room for all of it
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).toBeVisible()
+  return dialog
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -100,7 +132,7 @@ async function openAs(browser: Browser, who: Visitor, language: Language, isLarg
     locale: language,
   })
   if (who !== 'nobody') await signIn(context, arena.url, who)
-  await context.clock.setFixedTime(moment)
+  await context.clock.install({ time: moment })
   await context.addInitScript((value) => {
     localStorage.setItem('mantine-color-scheme-value', 'dark')
     localStorage.setItem('language', JSON.stringify(value))
@@ -137,8 +169,9 @@ for (const language of Object.keys(languages) as Language[]) {
       await openScreen(page, arena.url + opened)
       await page.waitForLoadState('networkidle')
       const part = await act?.(page, language)
-      await page.addStyleTag({ path: 'tests/visual/still.css' })
+      await page.addStyleTag({ content: withoutWatermark })
       await page.waitForLoadState('networkidle')
+      await isWhole(page)
       await save(page, part, `docs/pictures/${language}/${name}.webp`)
       await context.close()
     })
