@@ -1,5 +1,5 @@
 import type { SubmissionView } from './submission.ts'
-import { sharedSubmissionStore, type SubmissionStore } from './submission-store.ts'
+import { sharedSubmissionStore, type SubmissionStore } from './submission-store.tsx'
 import { invariant } from '#src/lib/invariant.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
