@@ -1,5 +1,4 @@
-import { wordsFrom } from '#src/lib/stored-lists.ts'
-import { setStored } from '#src/lib/storage.ts'
+import { setStored, wordsFrom } from '#src/lib/storage.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'

@@ -1,5 +1,5 @@
 import { pause } from '#src/lib/time/wait.ts'
-import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
+import { addStoredWord, getStoredWords } from '#src/lib/storage.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 
 /** How long an open dialog, in any tab, has to show it first, in milliseconds; what one tab stores reaches the others within this time. */

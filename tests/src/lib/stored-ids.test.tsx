@@ -1,4 +1,4 @@
-import { setStoredIds, getStoredIds } from '#src/lib/stored-lists.ts'
+import { setStoredIds, getStoredIds } from '#src/lib/storage.ts'
 import { expect, test } from 'vitest'
 
 test('ids are stored, and the entry is removed with the last one', () => {

@@ -1,4 +1,4 @@
-import { getStoredWords, addStoredWord } from '#src/lib/stored-lists.ts'
+import { getStoredWords, addStoredWord } from '#src/lib/storage.ts'
 import { expect, test } from 'vitest'
 
 test('words are stored once each, the newest last', () => {

@@ -1,4 +1,4 @@
-import { getStoredIds, idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
+import { getStoredIds, idsFrom, setStoredIds } from '#src/lib/storage.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
 import { useCallback, useMemo } from 'react'

@@ -1,6 +1,5 @@
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
-import { getStored, setStored } from '#src/lib/storage.ts'
+import { getStored, setStored, addStoredWord, getStoredWords } from '#src/lib/storage.ts'
 import { minute } from '#src/lib/time/time.ts'
 import type { FirstBlood } from '#src/features/projector/scenes/first-bloods.ts'
 

@@ -1,7 +1,7 @@
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { createInstanceStore, sharedInstanceStore } from '#src/state/instances/instance-store.ts'
 import { canExtend, isCooling, instanceStateOf } from '#src/state/instances/instance-state.ts'
-import { getStoredIds } from '#src/lib/stored-lists.ts'
+import { getStoredIds } from '#src/lib/storage.ts'
 import { games } from '#src/server/queries/games.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { QueryClient } from '@tanstack/react-query'
