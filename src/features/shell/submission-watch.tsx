@@ -1,7 +1,6 @@
 import type { Verdict } from '#machines/submission.ts'
 import { games } from '#src/server/queries/games.ts'
-import { SubmissionsProvider, useSubmissionStore } from '#src/state/submissions/submissions.tsx'
-import { announceOnce } from '#src/state/tabs/announce-once.ts'
+import { SubmissionsProvider, useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { showToast, type Toast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -15,9 +14,6 @@ export function SubmissionWatch({ gameId }: { gameId: number }) {
     </SubmissionsProvider>
   )
 }
-
-/** How long the page of a flag may take to reload and show its verdict itself, in milliseconds. */
-const reloadTime = 5_000
 
 const tones: Record<Verdict, NonNullable<Toast['tone']>> = {
   accepted: 'good',
@@ -38,28 +34,16 @@ function VerdictToasts({ gameId }: { gameId: number }) {
         .flat()
         .find(({ id }) => id === challengeId)?.title ?? t('play.outcome.someChallenge'),
   )
-  useEffect(() => {
-    const ended = new AbortController()
-    const stop = store.onVerdict(({ id, challengeId, verdict }) => {
-      const toast = {
-        id: `verdict-${challengeId}`,
-        tone: tones[verdict],
-        title: t(`play.outcome.${verdict}`, { title: titleOf(challengeId) }),
-      }
-      const isShown = () => store.isShown(challengeId)
-      void announceOnce({
-        id,
-        isShown,
-        ...(!store.isSubmittedHere(challengeId) && { grace: reloadTime }),
-        announced: store,
-        ended: ended.signal,
-        announce: () => showToast(toast),
-      })
-    })
-    return () => {
-      ended.abort()
-      stop()
-    }
-  }, [store, t])
+  useEffect(
+    () =>
+      store.announceVerdicts(({ challengeId, verdict }) =>
+        showToast({
+          id: `verdict-${challengeId}`,
+          tone: tones[verdict],
+          title: t(`play.outcome.${verdict}`, { title: titleOf(challengeId) }),
+        }),
+      ),
+    [store, t],
+  )
   return null
 }

@@ -1,23 +1,33 @@
 import { attemptsOf } from './attempts.ts'
-import { ownSolves } from './own-solves.ts'
 import { createSubmission, type Submission, verdictIn, type VerdictEvent } from './submission.ts'
-import type { Attempt } from '#machines/submission.ts'
+import { refetchNow } from '#hubs/refetch-soon.ts'
+import type { Attempt, Solve } from '#machines/submission.ts'
+import type { GameDetail } from '#src/model/game.ts'
+import { phaseOf } from '#src/model/phase.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
+import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { onePerCache } from '#src/lib/shared-store.ts'
+import { invariant } from '#src/lib/invariant.ts'
 import { createListeners } from '#src/lib/listeners.ts'
+import { onePerCache } from '#src/lib/shared-store.ts'
 import { type Tabs, thisTab } from '#src/lib/tabs.ts'
-import { phaseOf } from '#src/model/phase.ts'
-import { seen } from '#src/state/tabs/announce-once.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { useSession } from '#src/state/session/session.tsx'
+import { announceOnce, seen } from '#src/state/tabs/announce-once.ts'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
 
 /** Whose flags these are, and in which game. */
-export interface SubmissionScope {
+interface SubmissionScope {
   gameId: number
   userId: string
 }
 
-export type SubmissionStore = ReturnType<typeof createSubmissionStore>
+type SubmissionStore = ReturnType<typeof createSubmissionStore>
+
+/** How long the page of a flag may take to reload and show its verdict itself, in milliseconds. */
+const reloadTime = 5_000
 
 /**
  * The flags of a game that are under way: they continue when their dialogs are closed, and from page to page, while anything
@@ -124,6 +134,29 @@ export function createSubmissionStore(
     }
   }
 
+  /**
+   * Calls `announce` with each verdict, in one tab of the browser and once; not where an open dialog shows it. Returns a
+   * function that stops it.
+   */
+  function announceVerdicts(announce: (event: VerdictEvent) => void) {
+    const ended = new AbortController()
+    const stop = onVerdict((event) => {
+      const { id, challengeId } = event
+      void announceOnce({
+        id,
+        isShown: () => shown.has(challengeId),
+        ...(!of(challengeId).isSubmittedHere() && { grace: reloadTime }),
+        announced: attempts,
+        ended: ended.signal,
+        announce: () => announce(event),
+      })
+    })
+    return () => {
+      ended.abort()
+      stop()
+    }
+  }
+
   async function noteSeen({ id }: VerdictEvent, ended: AbortSignal) {
     await seen(ended)
     if (!ended.aborted) attempts.noteAnnounced(id)
@@ -154,18 +187,82 @@ export function createSubmissionStore(
     recheck: (challengeId: number) => of(challengeId).recheck(),
     hashOf: attempts.hashOf,
     show,
-    isShown: (challengeId: number) => shown.has(challengeId),
-    isSubmittedHere: (challengeId: number) => of(challengeId).isSubmittedHere(),
     isAnnounced: attempts.isAnnounced,
     /** Whether a verdict was announced elsewhere, or in a dialog that was closed since. */
     isOld: ({ id, challengeId }: VerdictEvent) => attempts.isAnnounced(id) && fresh.get(challengeId) !== id,
     noteAnnounced: attempts.noteAnnounced,
     onVerdict,
+    announceVerdicts,
   }
 }
 
 /** The one store of a user's flags in a game, for everything on a page and on the next ones. */
-export const sharedSubmissionStore = onePerCache(
+const sharedSubmissionStore = onePerCache(
   ({ userId, gameId }: SubmissionScope) => `${userId} ${gameId}`,
   createSubmissionStore,
 ).of
+
+const StoreContext = createContext<SubmissionStore | undefined>(undefined)
+
+/** Provides the flags of a game to all panels inside, for signed-in users. */
+export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
+  const cache = useQueryClient()
+  const { userId = '' } = useSession().profile ?? {}
+  const store = sharedSubmissionStore(cache, { gameId, userId })
+  return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** The flags of the provided game. */
+export function useSubmissionStore(): SubmissionStore {
+  const store = use(StoreContext)
+  invariant(store, 'flags are submitted inside a SubmissionsProvider')
+  return store
+}
+
+/** The server's clock is only estimated here. */
+const clockError = 5_000
+
+/** What the own challenges of a game say of a flag's attempt: whether its challenge is solved, and by whom. */
+function ownSolves(cache: QueryClient, gameId: number) {
+  const details = games.details(gameId)
+
+  function solveIn({ rank }: GameDetail, challengeId: number, { submittedAt }: Attempt): Solve {
+    const solve = rank?.solvedChallenges.find(({ id }) => id === challengeId)
+    if (!solve) return 'none'
+    const ownName = cache.getQueryData(account.profile().queryKey)?.userName // it may have changed since
+    const isOwn = solve.time >= submittedAt - clockError && (!solve.userName || solve.userName === ownName)
+    return isOwn ? 'own' : 'other'
+  }
+
+  return {
+    /** How a challenge is solved on the server now. */
+    read: async (challengeId: number, attempt: Attempt) =>
+      solveIn(await readNow(cache, details), challengeId, attempt),
+    /** How a challenge was solved at the last read. */
+    of(challengeId: number, attempt: Attempt) {
+      const data = cache.getQueryData(details.queryKey)
+      return data ? solveIn(data, challengeId, attempt) : 'none'
+    },
+    /** The verdict may be out some milliseconds before the solve is (behaviour 4.5): one read may come too early. */
+    refetchUntilSolved(challengeId: number, attempt: Attempt) {
+      const { isCounted, submittedAt } = attempt // nothing is rebuilt for practice
+      refetchNow(
+        cache,
+        details.queryKey,
+        (data) => !isCounted || solveIn(data as GameDetail, challengeId, attempt) !== 'none',
+      )
+      refetchNow(
+        cache,
+        games.scoreboard(gameId).queryKey,
+        (data) => !isCounted || (data as Scoreboard).updateTimeUtc > submittedAt,
+      )
+    },
+    /** Calls back whenever they were read, until the returned function is called. */
+    watch(onRead: () => void) {
+      const hash = hashKey(details.queryKey)
+      return cache.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryHash === hash) onRead()
+      })
+    },
+  }
+}

@@ -4,7 +4,7 @@ import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.
 import { userKey } from '#src/lib/storage.ts'
 import { InstancesProvider, useRunningInstance } from '#src/state/instances/instances.tsx'
 import { useSession } from '#src/state/session/session.tsx'
-import { SubmissionsProvider } from '#src/state/submissions/submissions.tsx'
+import { SubmissionsProvider } from '#src/state/submissions/submission-store.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { render, screen } from '@testing-library/react'

@@ -7,7 +7,7 @@ import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.
 import { focusAfter } from '#src/features/play/cards/use-card-keys.ts'
 import type { ToggleMark } from '#src/features/play/cards/use-marks.ts'
 import { games } from '#src/server/queries/games.ts'
-import { useSubmissionStore } from '#src/state/submissions/submissions.tsx'
+import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'

@@ -8,7 +8,7 @@ import { games } from '#src/server/queries/games.ts'
 import { site } from '#src/server/queries/site.ts'
 import { flagDraft } from '#src/state/submissions/attempts.ts'
 import { isUnderWay, type SubmissionView, verdictIn } from '#src/state/submissions/submission.ts'
-import { useSubmission, useSubmissionStore } from '#src/state/submissions/submissions.tsx'
+import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
 import { useDraft } from '#src/state/session/draft.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -17,7 +17,7 @@ import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, type SubmitEvent, useState } from 'react'
+import { type Ref, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 
 /** In characters; the server rejects longer flags. */
 const longestFlag = 127
@@ -37,7 +37,7 @@ interface FlagFormProps {
 export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: FlagFormProps) {
   const { t } = useTranslation()
   const store = useSubmissionStore()
-  const submission = useSubmission(id)
+  const submission = useSyncExternalStore(store.subscribe, () => store.view(id))
   const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
   useQuery({ ...site.config(), refetchOnMount: true }) // a flag is encrypted with a key that no earlier visit has stored
   const rank = details?.rank?.rank ?? 0

@@ -1,6 +1,6 @@
 import styles from './flag-form.module.css'
 import type { SubmissionView } from '#src/state/submissions/submission.ts'
-import { useSubmissionStore } from '#src/state/submissions/submissions.tsx'
+import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
