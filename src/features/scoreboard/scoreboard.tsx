@@ -1,6 +1,6 @@
 import { divisionsOf, ownRowOf } from '#src/model/ranks.ts'
 import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
-import { useScoreboardAddress } from './scoreboard-address.ts'
+import { type ScoreboardAddress, useScoreboardAddress } from './scoreboard-address.ts'
 import { scoreboardChanges } from './scoreboard-changes.ts'
 import { ScoreboardLegend } from './scoreboard-legend.tsx'
 import { scoreboardRows, placesAt, placesByTeam } from './scoreboard-rows.ts'
@@ -9,7 +9,7 @@ import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts
 import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
 import { Race } from '#src/features/scoreboard/race/race.tsx'
 import { RaceStrip } from '#src/features/scoreboard/race/race-strip.tsx'
-import { useRaceFold } from './use-race-fold.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
 import styles from './scoreboard.module.css'
 import { usePastScoreboard } from '#src/features/scoreboard/past/use-past-scoreboard.tsx'
@@ -19,9 +19,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
-import { useIsPrinting } from '#src/ui/hooks/printing.ts'
+import { isPrinting, watchPrinting } from '#src/ui/hooks/printing.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { games } from '#src/server/queries/games.ts'
 import { useSession } from '#src/state/session/session.tsx'
 
@@ -121,7 +121,7 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
       <ScoreboardLegend bloodBonus={bloodBonus} />
       {slider}
       <PrintedScoreboard
-        isOpen={useIsPrinting()}
+        isOpen={useSyncExternalStore(watchPrinting, isPrinting)}
         game={game}
         scoreboard={scoreboard}
         moment={moment}
@@ -140,6 +140,20 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
       />
     </div>
   )
+}
+
+const foldKey = 'halyard-race'
+
+/** Whether the race is open: as this browser last had it, or as the address says what it shows. Its functions stay the same. */
+function useRaceFold({ asksForRace }: Pick<ScoreboardAddress, 'asksForRace'>) {
+  const [isOpen, setOpen] = useState(() => asksForRace || getStored(foldKey) === 'open')
+  const show = useCallback((isOpen: boolean) => {
+    setOpen(isOpen)
+    setStored(foldKey, isOpen ? 'open' : null)
+  }, [])
+  const open = useCallback(() => show(true), [show])
+  const fold = useCallback(() => show(false), [show])
+  return { isOpen, open, fold }
 }
 
 const step = 5 * minute

@@ -1,5 +1,5 @@
 import styles from './accent.module.css'
-import { useSiteColor } from './use-accent.ts'
+import { useSiteColor } from './use-site-color.ts'
 import { isColor, stepsOf } from '#src/lib/accent.ts'
 import { brandColor, chooseAccent, useAccentChoice } from '#src/ui/mark/accent.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

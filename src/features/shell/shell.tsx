@@ -4,21 +4,24 @@ import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
 import { PhoneEntrances } from './visitor-links.tsx'
 import styles from './shell.module.css'
-import { useAccent } from './use-accent.ts'
+import { useSiteColor } from './use-site-color.ts'
 import { usePalette } from '#src/features/shell/palette/use-palette.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
 import { useIsLoading } from '#src/state/address/use-router.ts'
 import { useScrollRestoration } from '#src/state/address/use-scroll-restoration.ts'
+import { site } from '#src/server/queries/site.ts'
 import { pages } from '#src/lib/page-list.ts'
 import { useOwnGame } from '#src/state/game/own-game.ts'
 import { useSession } from '#src/state/session/session.tsx'
+import { showAccent, useAccentChoice } from '#src/ui/mark/accent.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Toasts } from '#src/ui/overlay/toasts.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 
 const PaletteDialog = lazyPart(
@@ -91,6 +94,18 @@ function useFocusOnArrival() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** Applies the accent color the user chose. Until the site's color is known, that of the last visit stays. */
+function useAccent() {
+  const choice = useAccentChoice()
+  const siteColor = useSiteColor()
+  const { isSuccess } = useQuery(site.config())
+  useLayoutEffect(() => {
+    if (choice === 'brand') showAccent(undefined)
+    else if (choice !== 'site') showAccent(choice)
+    else if (isSuccess) showAccent(siteColor)
+  }, [choice, siteColor, isSuccess])
 }
 
 /** The shell's part of a game's bar on a phone. */

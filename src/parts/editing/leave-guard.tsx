@@ -1,6 +1,6 @@
 import { createListeners } from '#src/lib/listeners.ts'
-import type { Guard } from '#src/state/address/router.ts'
-import { useLeaving } from '#src/state/address/use-router.ts'
+import type { Guard, Leaving } from '#src/state/address/router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react'
@@ -61,7 +61,7 @@ export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
 function LeaveQuestion() {
   const { t } = useTranslation()
   const here = useLocation()
-  const leaving = useLeaving(isAnyLost)
+  const leaving = useLeaving()
   const [first, ...others] = leaving ? lostBetween(here, leaving.to) : []
   if (!leaving || !first) return null
   const textOf = ({ text = t('editing.leave.text') }: Unsaved) => text
@@ -76,4 +76,11 @@ function LeaveQuestion() {
       {[...new Set([first, ...others].map(textOf))].join(' ')}
     </Question>
   )
+}
+
+/** Has navigations wait that would lose something. Returns the one that waits for the user. */
+function useLeaving(): Leaving | undefined {
+  const router = useRouter()
+  useLayoutEffect(() => router.guard(isAnyLost), [router])
+  return useSyncExternalStore(router.watch, () => router.state.leaving)
 }

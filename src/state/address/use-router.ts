@@ -1,6 +1,6 @@
-import type { Guard, Leaving, Router } from './router.ts'
+import type { Router } from './router.ts'
 import { invariant } from '#src/lib/invariant.ts'
-import { createContext, useContext, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 export const RouterContext = createContext<Router | undefined>(undefined)
 
@@ -18,11 +18,4 @@ export const useNavigate = () => useRouter().navigate
 export function useIsLoading() {
   const router = useRouter()
   return useSyncExternalStore(router.watch, () => router.state.isLoading)
-}
-
-/** Has navigations wait for which the guard, a stable function, returns true. Returns the one that waits for the user. */
-export function useLeaving(guard: Guard): Leaving | undefined {
-  const router = useRouter()
-  useLayoutEffect(() => router.guard(guard), [router, guard])
-  return useSyncExternalStore(router.watch, () => router.state.leaving)
 }

@@ -1,5 +1,4 @@
 import { createListeners } from '#src/lib/listeners.ts'
-import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 let isNow = false
@@ -20,11 +19,8 @@ const watchers = createListeners(() => {
   }
 })
 
-/** Whether the page is being printed. */
+/** Whether the page is being printed: paper does not scroll, so what is virtual on the screen is rendered whole for it. */
 export const isPrinting = () => isNow
 
 /** Calls back when printing begins, before the page is laid out, and when it ends. Returns a function that stops it. */
 export const watchPrinting = watchers.add
-
-/** Whether the page is being printed: paper does not scroll, so what is virtual on the screen is rendered whole for it. */
-export const useIsPrinting = () => useSyncExternalStore(watchers.add, isPrinting)

@@ -2,13 +2,13 @@ import { type InstanceGames, useInstanceGames } from './instances-games.ts'
 import { InstanceList } from './instances-list.tsx'
 import { byTimeLeft, endingCount, facets, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
 import { InstanceSide } from './instances-side.tsx'
-import { type Trouble, troubles, useInstanceSigns, useInTrouble } from './instances-signs.ts'
+import { inTrouble, type Trouble, troubles, useInstanceSigns } from './instances-signs.ts'
 import { InstanceTools } from './instances-tools.tsx'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
-import { second } from '#src/lib/time/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { useAddressChoice, useAddressValue } from '#src/state/address/address-state.ts'
 import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
@@ -97,7 +97,11 @@ function Console({ instances, games }: ConsoleProps) {
     () => ({ running: found, ending: found.slice(0, ending), orphans: orphaned })[facet],
     [found, ending, orphaned, facet],
   )
-  const troubled = useInTrouble(shown, trouble, signs)
+  const now = useServerNowEvery(minute)
+  const troubled = useMemo(
+    () => (signs ? inTrouble(shown, trouble, signs, now) : shown),
+    [shown, trouble, signs, now],
+  )
   return (
     <ListPage
       side={

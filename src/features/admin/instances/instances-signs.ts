@@ -5,7 +5,6 @@ import type { Submission } from '#src/model/submission.ts'
 import { monitor, readBack } from '#src/server/queries/monitor.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -130,12 +129,3 @@ export function useInstanceSigns(
 const none: GameRef[] = []
 const sumOf = (lists: readonly (readonly unknown[] | undefined)[]) =>
   lists.reduce((sum, rows) => sum + (rows?.length ?? 0), 0)
-
-/** The instances with the trouble that the address names; all of them until the signs are read. */
-export function useInTrouble(instances: SiteInstance[], trouble: Trouble, signs: InstanceSigns | undefined) {
-  const now = useServerNowEvery(minute)
-  return useMemo(
-    () => (signs ? inTrouble(instances, trouble, signs, now) : instances),
-    [instances, trouble, signs, now],
-  )
-}

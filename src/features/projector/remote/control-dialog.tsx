@@ -1,7 +1,7 @@
 import styles from './control-dialog.module.css'
-import type { OpenProjector, Order } from './remote.ts'
-import { useProjectors } from './use-projectors.ts'
+import { type OpenProjector, type Order, projectorsAfter, remoteTopic } from './remote.ts'
 import { SkinFields } from '#src/features/projector/skin/skin-fields.tsx'
+import { thisTab } from '#src/lib/tabs.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -9,7 +9,7 @@ import { Chip } from '#src/ui/mark/chip.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
@@ -84,4 +84,22 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
       </div>
     </Dialog>
   )
+}
+
+/** The projectors of a game that are open in this browser, this one first, and how to order them. */
+function useProjectors(own: OpenProjector, onOrder: (order: Order) => void) {
+  const [others, setOthers] = useState<readonly OpenProjector[]>([])
+  useEffect(() => {
+    const end = thisTab().on(remoteTopic, (message) => setOthers((known) => projectorsAfter(known, message)))
+    thisTab().send(remoteTopic, { kind: 'who' })
+    return end
+  }, [])
+  return {
+    projectors: [own, ...others.filter(({ gameId }) => gameId === own.gameId)],
+    order(to: readonly OpenProjector[], order: Order) {
+      const ids = to.map(({ id }) => id)
+      if (ids.includes(own.id)) onOrder(order)
+      thisTab().send(remoteTopic, { kind: 'order', to: ids, order })
+    },
+  }
 }

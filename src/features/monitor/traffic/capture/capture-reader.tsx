@@ -4,9 +4,8 @@ import { CaptureRows, type Place } from './capture-rows.tsx'
 import { CaptureSearch } from './capture-search.tsx'
 import type { CaptureSummary, SearchHit } from './capture.ts'
 import styles from './capture.module.css'
-import type { CaptureBytes, CaptureState, OpenCapture } from './open-capture.ts'
+import { type CaptureBytes, type CaptureState, type OpenCapture, openCapture } from './open-capture.ts'
 import { useCaptureSearch } from './use-capture-search.ts'
-import { useOpenCapture } from './use-open-capture.ts'
 import { paths } from '#src/lib/paths.ts'
 import { monitor } from '#src/server/queries/monitor.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
@@ -17,9 +16,10 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useProblemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 
 interface CaptureReaderProps {
@@ -73,6 +73,15 @@ function ReadCapture({ bytes, flags }: { bytes: CaptureBytes; flags: readonly st
       {isWhole && !problem && !hasData && <Empty title={t('capture.none')}>{t('capture.noneText')}</Empty>}
     </>
   )
+}
+
+/** Reads a capture as long as the component is there; `flags`, and the words for a failure, are taken as they are at first. */
+function useOpenCapture(source: CaptureBytes, flags: readonly string[]) {
+  const problemText = useProblemText()
+  const [first] = useState({ flags, textOf: problemText })
+  const capture = useMemo(() => openCapture(source, first), [source, first])
+  useEffect(() => capture.start(), [capture])
+  return { capture, state: useSyncExternalStore(capture.watch, capture.state) }
 }
 
 interface FlowsProps {
