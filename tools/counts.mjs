@@ -35,6 +35,10 @@ const others =
   /^src\/locales\/|^src\/state\/freshness\/read-fallback\.tsx$|^tools\/(page-budget|bench\/proof-records)\.json$/ // the last two are written by a tool
 const listsOfPages = candidates.filter((file) => !others.test(file) && keepsAList(file))
 
+/** The files that the architecture lists on the path of a flag; a test finds those that do not exist. */
+const [, pathOfAFlag = ''] = /^## One flag.*\n([\s\S]*?)^## /m.exec(textOf('docs/architecture.md')) ?? []
+const crossedByAFlag = new Set(pathOfAFlag.match(/`(?:src|hubs|machines)\/[\w/-]+\.tsx?`/g))
+
 const declarations = clientStyles.flatMap((file) => textOf(file).match(/^\s+[\w-]+: [^;{]+;/gm) ?? [])
 
 const counts = [
@@ -50,6 +54,7 @@ const counts = [
   ['CSS declarations', declarations.length, '-'],
   ['CSS declarations, distinct', new Set(declarations.map((one) => one.trim())).size, '-'],
   ['exported hooks', matchesIn(clientCode, /^export (?:async )?(?:function|const) use[A-Z]/gm), 130],
+  ['files that a flag crosses, with side effects', crossedByAFlag.size, 15],
   ['effects', matchesIn(clientCode, /\buse(?:Layout)?Effect\(/g), '-'],
   ['modules that load late, beside screens', matchesIn(clientCode, /\bimport\('/g), '-'],
 ]
