@@ -1,4 +1,3 @@
-import styles from './game.module.css'
 import type { ParticipationPart } from './use-participation.ts'
 import { isRefusedWith, isRefusal } from '#src/lib/errors.ts'
 import { listText } from '#src/lib/formats.ts'
@@ -73,7 +72,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
       <Form fields={fields} isBusy={isBusy || isUnknown} onSubmit={submit}>
-        <p className={`t-s dim ${styles.note}`}>
+        <p className="t-s dim">
           {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
         </p>
         <Controller
@@ -94,7 +93,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
             />
           )}
         />
-        <Link className={`t-s dim ${styles.note}`} to={paths.teams(game.id)}>
+        <Link className="t-s dim" to={paths.teams(game.id)}>
           {t('game.join.otherTeam')}
         </Link>
         {entries.read && (
@@ -127,7 +126,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           />
         )}
         {entries.shut.length > 0 && (
-          <p className={`t-s dim ${styles.note}`}>
+          <p className="t-s dim">
             {t('game.join.shut', {
               divisions: listText(
                 entries.shut.map(({ name }) => name),
