@@ -12,7 +12,7 @@ interface ScoreCurveProps {
   height?: number
 }
 
-const left = 34
+const left = 44
 const right = 8
 const top = 14
 const bottom = 20
