@@ -52,6 +52,11 @@ export const goals = {
     challenges: { 'CPU in a minute, s': 1 },
     events: { 'CPU in a minute, s': 1 },
   },
+  gameOverview: { band: { 'shown after, ms': 100 }, cards: { 'shown after, ms': 100 } },
+  sortedTable: {
+    '5000 rows by team': { 'CPU until then, ms': 16.7 },
+    '5000 rows by time left': { 'CPU until then, ms': 16.7 },
+  },
   organizersLists: {
     '10000 log lines': { 'a frame while scrolling, p95, ms': 16.8, 'filter answered after, ms': 100 },
     '2000 instances': { 'a frame while scrolling, p95, ms': 16.8, 'filter answered after, ms': 100 },

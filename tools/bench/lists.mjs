@@ -131,7 +131,7 @@ export async function organizersLists(subject) {
     [`${instanceCount} instances`]: await longList(subject, {
       address: '/admin/instances',
       answers: '**/api/admin/instances',
-      body: () => ({ data: instances(), length: instanceCount, total: instanceCount }),
+      body: () => ({ data: instances(instanceCount), length: instanceCount, total: instanceCount }),
       rareWord: 'Team 777',
     }),
   }
@@ -203,11 +203,12 @@ function logLines() {
   }))
 }
 
-function instances() {
-  return Array.from({ length: instanceCount }, (_, index) => {
+/** As many instances as asked for, of a thousand teams. */
+export function instances(count) {
+  return Array.from({ length: count }, (_, index) => {
     const guid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     return {
-      team: { id: 1 + (index % 1000), name: `Team ${index % 1000}`, avatar: null },
+      team: { id: 1 + ((index * 7919) % 1000), name: `Team ${(index * 7919) % 1000}`, avatar: null },
       challenge: { id: 1 + (index % 60), title: `Challenge ${index % 60}`, category: 'Pwn' },
       image: 'registry.example/challenge:1',
       containerGuid: guid,

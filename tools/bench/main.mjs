@@ -16,6 +16,7 @@ import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.m
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { pushCosts } from './push-costs.mjs'
 import { bursts, pushes } from './pushes.mjs'
+import { gameOverview, sortedTable } from './staff.mjs'
 import { startTimes } from './starts.mjs'
 
 // `npm run bench` measures all but the longest, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside
@@ -33,6 +34,8 @@ const benches = {
   pushCosts,
   bursts,
   organizersLists,
+  gameOverview,
+  sortedTable,
   idlePages,
   projectorGliding,
   scoreboardSteps,
