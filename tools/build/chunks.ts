@@ -18,6 +18,8 @@ interface Graph {
 interface Screen {
   chunk: string
   share: GroupInfo['share']
+  /** Whether the index requests its files, as many open it by its address. */
+  isPreloaded: boolean
   /** Whether it starts with the watches. */
   isWatched?: boolean
 }
@@ -29,14 +31,19 @@ const chunkNamed = (name: string, { share }: GroupInfo) =>
   `${share === 'organizers' ? 'organize-' : ''}${kebab(name)}`
 
 function screensOf(group: GroupInfo): [file: string, Screen][] {
-  const { name, frame, share } = group
+  const { name, frame, share, isPreloaded = false } = group
   const own = pages.filter((page): page is ScreenPage => page.group === name && page.screen !== undefined)
   return [
-    ...(frame ? [[frame, { share, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
-    ...own.map(({ screen, name, parts, chunk = chunkNamed(`${name}-screen`, group) }): [string, Screen] => [
-      screen,
-      { share, chunk, isWatched: parts === watches },
-    ]),
+    ...(frame ? [[frame, { share, isPreloaded, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
+    ...own.map(
+      ({
+        screen,
+        name,
+        parts,
+        isPreloaded = false,
+        chunk = chunkNamed(`${name}-screen`, group),
+      }): [string, Screen] => [screen, { share, isPreloaded, chunk, isWatched: parts === watches }],
+    ),
   ]
 }
 
@@ -69,6 +76,8 @@ const isOverlay = (id: string) => isOverlayLibrary(id) || id.includes('/src/ui/o
 const isToasts = ({ id }: Module) => id.endsWith('/src/ui/overlay/toast-region.tsx')
 const isScene = ({ id }: Module) =>
   /^projector\/(scenes\/|layouts\/|remote\/remote-receiver)/.test(fileOf(id) ?? '')
+/** The scene that draws the scoreboard's matrix, and loads the scoreboard for it. */
+const isMatrixScene = ({ id }: Module) => fileOf(id) === 'projector/scenes/matrix-scene'
 const isRace = ({ id }: Module) => fileOf(id) === 'scoreboard/race/race-chart'
 
 /**
@@ -119,11 +128,20 @@ function earlyChunkOf(
   const areWatched = users.some(isWatch) && users.every((user) => isWatch(user) || screenOf(user)?.isWatched)
   if (areWatched && (featureOf(id) || !startsOrganizers)) return 'watch'
   if (!isSharedLater && areOfOneFeature(users)) return featureOf(users[0]!.id)!
-  const areOfGames = users.every((user) => screenOf(user)?.share === 'game' || isWatch(user))
+  const areOfGames = users.every((user) => isOfGame(user) || isWatch(user))
   if (needsMore) return areOfGames && users.some(isWatch) ? 'watch' : null
+  if (areOpenedWithGames(users) && !id.endsWith('.css')) return 'game'
   if (areOfGames && !isSharedLater && !users.some(isWatch)) return 'game'
   return isFirst || id.endsWith('.css') ? 'app' : 'shared'
 }
+
+/**
+ * Whether only pages of a game start with a module, and pages that few open by their address: these load the chunk of games
+ * for it, as otherwise every login and every projector would load it.
+ */
+const areOpenedWithGames = (users: readonly Module[]) =>
+  users.some(isOfGame) && users.every((user) => isOfGame(user) || screenOf(user)?.isPreloaded === false)
+const isOfGame = (user: Module) => screenOf(user)?.share === 'game'
 
 /** What organizers' screens alone start with, though others may load it late. */
 function organizersChunkOf(id: string, { users, places }: Use) {
@@ -145,7 +163,7 @@ const areOfOneFeature = (screens: readonly Module[]) =>
  * What loads late, together with what is opened at the same place: `later` for the shell, `<screen>-later` for a screen,
  * `<feature>-later`, `organize-later` or `shared-later` for several. `overlay` is what dialogs are made with, `race` what
  * is drawn of the race on the scoreboard and on projectors, with its library, `projector-scenes` what is shown without anybody
- * opening it. A part that brings a library of its own is left to the bundler.
+ * opening it, apart from `projector-matrix`. A part that brings a library of its own is left to the bundler.
  */
 function lateChunkOf(
   id: string,
@@ -156,6 +174,7 @@ function lateChunkOf(
   if (!places.some(isShell) && roots.some(isRace) && places.length > 1) return 'race'
   if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
   if (places.some(isShell)) return 'later'
+  if (roots.every(isMatrixScene)) return 'projector-matrix'
   if (roots.every(isScene)) return 'projector-scenes'
   const [chunk, ...more] = new Set(places.map((place) => chunkOfScreen(place) ?? 'watch'))
   if (more.length === 0) return `${chunk}-later`
