@@ -64,7 +64,7 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
             onChange={choose}
           />
         )}
-        <div className="flex wrap gap-2" role="group" aria-label={t('projector.scenes')}>
+        <div className={`flex wrap gap-2 ${styles.scenes}`} role="group" aria-label={t('projector.scenes')}>
           {scenes.map((scene) => (
             <Button
               key={scene}

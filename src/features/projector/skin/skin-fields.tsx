@@ -104,6 +104,7 @@ function ColorField({ name, word, onChange }: ColorFieldProps) {
           key={color}
           type="color"
           className={styles.picker}
+          data-none={!color || undefined}
           aria-label={t('projectorSetup.skin.pick', { name })}
           defaultValue={color ?? '#000000'}
           ref={whenLeft(onChange)}
