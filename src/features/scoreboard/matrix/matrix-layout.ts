@@ -16,12 +16,12 @@ export interface MatrixLayout {
 }
 
 const rowHeight = 40
-const headHeights = { withColumns: 124, without: 40 }
+const headHeights = { withColumns: 116, without: 40 }
 
 const narrowest = 30
 const widest = 60
 
-const wide = { rank: 64, team: 204, points: 78 }
+const wide = { rank: 72, team: 204, points: 78 }
 const narrow = { rank: 50, team: 124, points: 64 }
 
 interface Place {

@@ -1,7 +1,7 @@
 import { layoutFor } from '#src/features/scoreboard/matrix/matrix-layout.ts'
 import { expect, test } from 'vitest'
 
-const usual = { isPhone: false, room: 1406, columns: 24, unit: 1 }
+const usual = { isPhone: false, room: 1408, columns: 24, unit: 1 }
 
 test('columns share the available width up to a maximum', () => {
   expect(layoutFor(usual).column).toBe(43)
