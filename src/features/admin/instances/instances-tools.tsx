@@ -63,7 +63,7 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
       <Owner of="game" owners={owners} />
       <Owner of="challenge" owners={challenges} />
       <Owner of="team" owners={teams} />
-      <div className={styles.owner} data-chosen={trouble !== ''}>
+      <div className={`${styles.owner} ${styles.trouble}`} data-chosen={trouble !== ''}>
         <SearchSelect
           label={t('instanceConsole.trouble.label')}
           isLabelHidden

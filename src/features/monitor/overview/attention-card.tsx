@@ -2,6 +2,7 @@ import type { Overview, Waiting } from './overview.ts'
 import styles from './overview.module.css'
 import { ChallengeName } from '#src/features/monitor/challenge-name.tsx'
 import type { Signal } from '#src/features/monitor/triage/signal.ts'
+import { SignalTeams } from '#src/features/monitor/triage/signal-teams.tsx'
 import { signalTitle } from '#src/features/monitor/triage/signal-title.ts'
 import { useEvidence, useOpenSignals } from '#src/features/monitor/triage/use-signals.ts'
 import { useDoubts } from '#src/features/monitor/use-doubts.ts'
@@ -13,7 +14,6 @@ import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
-import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -42,7 +42,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
         <ul className={styles.items}>
           {items.map(({ key, text, to, note }) => (
             <Item key={key} to={to} note={note}>
-              <Name>{text}</Name>
+              <span className="block truncate">{text}</span>
             </Item>
           ))}
           {doubts.map((doubt) => (
@@ -82,7 +82,8 @@ function signalItems(t: TFunction, gameId: number, signals: readonly Signal[]): 
     { key: 'signals', text: t('overview.signals', { count: signals.length }), to: paths.triage(gameId) },
     ...signals.slice(0, namedSignals).map((signal) => ({
       key: signal.key,
-      text: signal.teams.length > 2 ? (signal.challenge ?? '') : signal.teams.join(' · '),
+      text:
+        signal.teams.length > 2 ? <bdi>{signal.challenge ?? ''}</bdi> : <SignalTeams names={signal.teams} />,
       note: signalTitle(t, signal),
       to: paths.submissionsOf(gameId, { signal: signal.key }),
     })),

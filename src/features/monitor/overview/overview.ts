@@ -1,10 +1,11 @@
 import type { Doubt } from '#src/features/monitor/challenge-health.ts'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
+import type { ReactNode } from 'react'
 
 /** Something that waits for an organizer, as a link to where it is dealt with. */
 export interface Waiting {
   key: string
-  text: string
+  text: ReactNode
   /** More about it, in a word or two. */
   note?: string | undefined
   to: string

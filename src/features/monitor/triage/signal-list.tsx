@@ -3,6 +3,7 @@ import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
 import { rowsOf, type SignalRow } from './signal-rows.ts'
 import { SignalReason } from './signal-text.tsx'
+import { SignalTeams } from './signal-teams.tsx'
 import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
 import { getStored, setStored } from '#src/lib/storage.ts'
@@ -99,7 +100,7 @@ function Row({ row: { teams, signals }, further, children }: RowProps) {
       <details>
         <summary className="row gap-3 min-w-0">
           <span className={`truncate w-label ${styles.teams}`}>
-            <Teams names={teams} />
+            <SignalTeams names={teams} />
           </span>
           <h3 className="truncate t-s dim">
             {[...new Set(signals.map((signal) => signalTitle(t, signal)))].join(' · ')}
@@ -119,23 +120,5 @@ function Row({ row: { teams, signals }, further, children }: RowProps) {
       </details>
       <span className={styles.act}>{children}</span>
     </li>
-  )
-}
-
-/** One team, or two; of more, how many they are. */
-function Teams({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation()
-  const [team, other] = names
-  if (names.length > 2) return t('triage.teams', { count: names.length })
-  return (
-    <>
-      <bdi>{team}</bdi>
-      {other !== undefined && (
-        <>
-          {' · '}
-          <bdi>{other}</bdi>
-        </>
-      )}
-    </>
   )
 }
