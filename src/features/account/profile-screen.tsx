@@ -95,7 +95,7 @@ function ChangeCard({ title, text, change, Dialog }: ChangeCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card className={`row wrap ${styles.row}`} aria-label={title}>
-      <div className={styles.fact}>
+      <div className={`min-w-0 ${styles.fact}`}>
         <h2 className="t-s dim">{title}</h2>
         <p>{text}</p>
       </div>

@@ -51,7 +51,7 @@ export function RecorderSection() {
           textOf={() => recordingText(facts(), told(recorded(), kind, masks))}
         />
       </div>
-      <div className={styles.recording}>
+      <div className={`stack ${styles.recording}`}>
         <Table
           key={kind}
           label={t('diagnostics.recorder')}

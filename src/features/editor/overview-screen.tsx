@@ -93,7 +93,7 @@ function Figures() {
   const counts = useSectionCounts(game)
   const off = (counts.challenges ?? 0) - (counts.challengesOn ?? 0)
   return (
-    <ul className={styles.figures}>
+    <ul className={`stack ${styles.figures}`}>
       <Figure to={paths.editChallenges(id)} count={counts.challengesOn} label={t('editor.figure.challenges')}>
         {off > 0 && t('editor.figure.off', { count: off })}
       </Figure>

@@ -24,7 +24,7 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
           {done} / {lines.length}
         </span>
       </h2>
-      <div className={styles.steps} aria-hidden="true">
+      <div className={`flex ${styles.steps}`} aria-hidden="true">
         {lines.map(({ need, isDone }) => (
           <i key={need} data-done={isDone} />
         ))}

@@ -61,7 +61,7 @@ export function EmbedScoreboard({ game }: { game: GameInfo }) {
   return (
     <>
       {listed.length === 0 && <Empty title={t('scoreboard.noTeams')} />}
-      <table className={styles.table}>
+      <table className={`w-full ${styles.table}`}>
         <caption className={`t-s dim ${styles.caption}`}>{division?.name ?? t('scoreboard.title')}</caption>
         <thead>
           <tr>

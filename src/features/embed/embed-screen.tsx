@@ -20,7 +20,10 @@ export function EmbedScreen() {
   const theme = useAddressValue('theme')
   const title = game.data?.title
   return (
-    <div className={styles.embed} data-theme={theme === 'dark' || theme === 'light' ? theme : ownTheme}>
+    <div
+      className={`bright ${styles.embed}`}
+      data-theme={theme === 'dark' || theme === 'light' ? theme : ownTheme}
+    >
       <Title page={title && `${t('scoreboard.title')} · ${title}`} />
       {game.data ? (
         <main className={`stack gap-2 ${styles.main}`}>

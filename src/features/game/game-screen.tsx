@@ -43,7 +43,7 @@ function Game({ game }: { game: GameInfo }) {
     <div className={`stack items-start gap-5 ${styles.page}`}>
       <Title page={game.title} />
       <GameHero game={game} phase={phase} action={<MainAction {...participation} />} />
-      <section className={styles.about} aria-label={t('game.about')}>
+      <section className={`min-w-0 ${styles.about}`} aria-label={t('game.about')}>
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}
       </section>
       <aside className={`stack gap-4 ${styles.side}`}>
@@ -106,13 +106,13 @@ interface GameHeroProps {
 function GameHero({ game, phase, action }: GameHeroProps) {
   const { t, i18n } = useTranslation()
   return (
-    <section className={`stack items-center ${styles.hero}`}>
+    <section className={`stack items-center gap-5 ${styles.hero}`}>
       <GamePoster className={styles.poster} game={game} />
       <div className={`stack justify-items-start gap-3 min-w-0 ${styles.words}`}>
         <h2 className="t-xxl">{game.title}</h2>
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
         {game.summary && <p className="dim">{game.summary}</p>}
-        <div className={`flex wrap items-end ${styles.now}`}>
+        <div className={`flex wrap items-end w-full ${styles.now}`}>
           <div className={`stack gap-1 ${styles.figure}`} data-phase={phase}>
             <Over>{phaseWord(t, phase)}</Over>
             {phase === 'ended' ? (

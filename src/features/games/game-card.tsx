@@ -13,11 +13,11 @@ import { Link } from 'react-router-dom'
 /** A game in a list: poster, title, and its phase by the server's clock. The whole card is one link. */
 export function GameCard({ game }: { game: GameSummary }) {
   return (
-    <article className={`hover-raised ${styles.card}`}>
-      <div className={styles.inside}>
+    <article className={`relative hover-raised ${styles.card}`}>
+      <div className={`stack gap-4 ${styles.inside}`}>
         <GamePoster className={styles.poster} game={game} />
-        <div className={styles.words}>
-          <h3 className={styles.title}>
+        <div className={`stack min-w-0 ${styles.words}`}>
+          <h3 className={`t-l ${styles.title}`}>
             <Link to={paths.game(game.id)}>{game.title}</Link>
           </h3>
           {game.summary && <p className={`t-s dim ${styles.summary}`}>{game.summary}</p>}
@@ -53,13 +53,13 @@ function GamePhase({ game }: { game: GameSummary }) {
   const phase = usePhase(game)
   if (phase === 'ended') {
     return (
-      <p className={`items-baseline gap-2 t-s faint ${styles.phase}`}>
+      <p className={`flex items-baseline gap-2 t-s faint ${styles.phase}`}>
         {t('games.endedOn', { day: dayText(game.end, i18n.language) })}
       </p>
     )
   }
   return (
-    <p className={`items-baseline gap-2 t-s faint ${styles.phase}`} data-phase={phase}>
+    <p className={`flex items-baseline gap-2 t-s faint ${styles.phase}`} data-phase={phase}>
       <span>{t(phase === 'running' ? 'games.endsIn' : 'games.startsIn')}</span>
       <b className="t-xl w-strong">
         <Countdown to={phase === 'running' ? game.end : game.start} />

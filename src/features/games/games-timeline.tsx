@@ -32,7 +32,7 @@ export function GamesTimeline() {
   return (
     <Card className={`stack gap-3 ${styles.timeline}`} aria-labelledby="timeline">
       <h2 id="timeline">{t('games.timeline')}</h2>
-      <div className={styles.field}>
+      <div className={`relative ${styles.field}`}>
         <Scale span={span} now={now} />
         <ol className="stack relative">
           {shown
@@ -82,7 +82,7 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
             {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}
           </small>
         </span>
-        <span className={styles.track} aria-hidden="true">
+        <span className={`relative ${styles.track}`} aria-hidden="true">
           {bar && (
             <span
               className={styles.bar}

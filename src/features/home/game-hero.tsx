@@ -24,10 +24,10 @@ export function GameHero({ game }: { game: GameSummary }) {
   const { t } = useTranslation()
   const phase = usePhase(game)
   return (
-    <section className={styles.hero} aria-labelledby="hero" data-phase={phase}>
+    <section className={`stack p-4 ${styles.hero}`} aria-labelledby="hero" data-phase={phase}>
       <GamePoster className={styles.poster} game={game} />
-      <div className={`column gap-2 ${styles.head}`}>
-        <h2 id="hero" className={styles.title}>
+      <div className={`column gap-2 min-w-0 ${styles.head}`}>
+        <h2 id="hero" className={`t-xxl ${styles.title}`}>
           <Link to={paths.game(game.id)} className="unlined hover-underline">
             {game.title}
           </Link>
@@ -35,15 +35,15 @@ export function GameHero({ game }: { game: GameSummary }) {
         {game.summary && <p className={`dim ${styles.summary}`}>{game.summary}</p>}
         <GameFacts game={game} />
       </div>
-      <div className={styles.now}>
+      <div className={`stack gap-3 ${styles.now}`}>
         <TimeLeft game={game} phase={phase} />
         <div className={styles.act}>
           <Act game={game} phase={phase} />
         </div>
       </div>
       {phase === 'running' && (
-        <div className={styles.race}>
-          <h3 className={`w-label ${styles.raceHead}`}>
+        <div className={`min-w-0 ${styles.race}`}>
+          <h3 className={`t-s w-label dim ${styles.raceHead}`}>
             <Link to={paths.scoreboard(game.id)} className="unlined hover-underline">
               {t('game.scoreboard')}
             </Link>

@@ -26,7 +26,7 @@ export function EntryField({ address, title, leavingRef, children }: EntryFieldP
     <div ref={leavingRef} className={`row gap-1 min-w-0 ${styles.entry}`}>
       <CopyField label={t('instances.entry.label', { title })} value={copied} />
       {terminal && (
-        <span className={styles.terminal}>
+        <span className={`flex-none ${styles.terminal}`}>
           <CopyButton label={t('ui.copy', { what: terminal })} value={terminal}>
             nc
           </CopyButton>

@@ -93,7 +93,7 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
           {late && <i>{t('notices.banner.late', { late })}</i>}
         </span>
       </span>
-      <span className={styles.points}>
+      <span className={`t-xl w-strong ${styles.points}`}>
         {solve && (
           <>
             +<Figure value={solve.score} />

@@ -33,7 +33,7 @@ export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, on
   return (
     <li
       {...(isFresh && { ref: settle })}
-      className={`stack items-start gap-2 t-s ${styles.notice}`}
+      className={`stack items-start gap-2 relative t-s ${styles.notice}`}
       data-notice={id}
       data-fresh={isFresh}
       data-unread={isUnread}

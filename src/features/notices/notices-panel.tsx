@@ -70,7 +70,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
           <RulesButton />
         </span>
       </div>
-      <div className={styles.filter}>
+      <div className={`flex-none ${styles.filter}`}>
         <Segments
           label={t('notices.filter')}
           value={kind}

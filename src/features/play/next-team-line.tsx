@@ -15,7 +15,7 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
   const { t } = useTranslation()
   return (
     <div className="stack cols-1 gap-15 t-s dim">
-      <p className={styles.way}>
+      <p className={`flex ${styles.way}`}>
         <Sentence
           text={t('play.team.next', slots('team', 'rank', 'distance'))}
           parts={{

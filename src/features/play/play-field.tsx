@@ -37,7 +37,7 @@ export function PlayField({ gameId, details, wasAwaited }: PlayFieldProps) {
     <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} isAside />
   )
   return (
-    <div className={styles.page}>
+    <div className={`stack items-start gap-5 ${styles.page}`}>
       {!isPhone && <CategoryList played={played} />}
       <section className="min-w-0">
         <ChallengeTools gameId={gameId} played={played} onOpen={open} />

@@ -89,7 +89,7 @@ function Ranking({ own, division }: { own: OwnRow; division: Division | null }) 
     <p className={`flex wrap items-baseline ${styles.ranking}`}>
       {own.rank > 0 ? (
         <>
-          <b className={styles.rank}>
+          <b className={`w-strong ${styles.rank}`}>
             <Ordinal value={own.rank} />
           </b>
           <Movement by={by} />
@@ -112,7 +112,7 @@ function Unranked({ own, division }: { own: OwnRow; division: Division | null })
   if (!own.divisionRank || !division) return <span className="t-s dim">{t('play.team.unranked')}</span>
   return (
     <>
-      <b className={styles.rank} title={t('scoreboard.unranked')}>
+      <b className={`w-strong ${styles.rank}`} title={t('scoreboard.unranked')}>
         –
       </b>
       <InDivision rank={own.divisionRank} division={division} />

@@ -40,7 +40,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
       <PostTags tags={post.tags} chosen={chosenTag} />
       <div className={`row gap-2 t-s ${styles.foot}`}>
         <Link
-          className={styles.more}
+          className={`w-label ${styles.more}`}
           to={address}
           aria-label={t('ui.labelled', { label: t('post.more'), value: title })}
         >

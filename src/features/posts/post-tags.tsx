@@ -20,7 +20,7 @@ export function PostTags({ tags, chosen }: PostTagsProps) {
       {known.map((tag) => (
         <li key={tag}>
           <Link
-            className={styles.tag}
+            className={`flex ${styles.tag}`}
             to={tag === chosen ? paths.posts : paths.postsAbout(tag)}
             aria-current={tag === chosen || undefined}
           >

@@ -16,7 +16,7 @@ export function ProjectorFoot({ view }: { view: ProjectorView }) {
   return (
     <footer className={`row dim ${styles.foot}`}>
       {skin.line && (
-        <b className={`w-label truncate ${styles.line}`} dir="auto">
+        <b className={`flex-none w-label truncate ${styles.line}`} dir="auto">
           {skin.line}
         </b>
       )}

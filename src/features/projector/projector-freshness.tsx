@@ -15,7 +15,7 @@ export function ProjectorFreshness({ read, phase }: { read: UseQueryResult; phas
   const isLive = state === 'live'
   if (phase === 'ended' && isLive) return null
   return (
-    <span className={`inline-row w-label ${styles.pill}`} data-state={state}>
+    <span className={`inline-row w-label nowrap ${styles.pill}`} data-state={state}>
       <span className={styles.light} />
       <span role="status">{t(`ui.freshness.${state}`)}</span>
       {age !== undefined && (

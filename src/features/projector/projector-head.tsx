@@ -37,7 +37,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
   const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
   const isClockBelow = hasClock.has(view.turn.scene) && phase !== 'ended' && !isReveal(view.freeze)
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`}>
       <TitleClock game={game} phase={phase} />
       <SkinLogo address={view.skin.logo} />
       <h1 className={`stack nowrap ${styles.title}`} data-long={game.title.length > longTitle || undefined}>
@@ -45,9 +45,9 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
         <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />
       </h1>
       <div className={`row ${styles.state}`}>
-        {showsTimes(view) && <span className={styles.zone}>{zone}</span>}
+        {showsTimes(view) && <span className={`dim ${styles.zone}`}>{zone}</span>}
         {isPaused && (
-          <span className={`inline-row w-label ${styles.pill}`} role="status">
+          <span className={`inline-row w-label nowrap ${styles.pill}`} role="status">
             <Pause aria-hidden="true" />
             {t('projector.paused')}
           </span>
@@ -58,7 +58,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
         {!isHeld && <ProjectorFreshness read={read} phase={phase} />}
       </div>
       {!isClockBelow && (
-        <div className={styles.clock}>
+        <div className={`stack ${styles.clock}`}>
           <span className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</span>
           <b className="w-strong nowrap">
             {phase === 'ended' ? (
@@ -82,7 +82,7 @@ function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {
   const { t, i18n } = useTranslation()
   const time = clockTimeInZone(at, serverNow(), i18n.language)
   return (
-    <span className={`inline-row w-label ${styles.pill}`} data-state="frozen" role="status">
+    <span className={`inline-row w-label nowrap ${styles.pill}`} data-state="frozen" role="status">
       <Snowflake aria-hidden="true" />
       {t(state === 'planned' ? 'projector.freeze.freezesAt' : 'projector.freeze.frozenAt', { time })}
     </span>

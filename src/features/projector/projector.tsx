@@ -156,7 +156,7 @@ export function Projector({ game }: { game: GameInfo }) {
             />
           </PartBoundary>
         </div>
-        <main className={styles.stage}>
+        <main className={`relative ${styles.stage}`}>
           <CaptionPlace value={captionPlace}>
             {isReveal(freeze) ? (
               <PartBoundary

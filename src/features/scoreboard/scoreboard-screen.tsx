@@ -49,11 +49,11 @@ function ScoreboardOf({ game }: { game: GameInfo }) {
 function NotStarted({ start }: { start: number }) {
   const { t } = useTranslation()
   return (
-    <div className={`stack cols-1 min-w-0 ${styles.page}`}>
+    <div className={`stack cols-1 gap-4 min-w-0 ${styles.page}`}>
       <Card>
         <Empty title={t('scoreboard.notStarted')}>
           <p>{t('scoreboard.notStartedText')}</p>
-          <p className={`t-xxl w-strong ${styles.countdown}`}>
+          <p className={`t-xxl w-strong bright ${styles.countdown}`}>
             <Countdown to={start} />
           </p>
         </Empty>
@@ -65,7 +65,7 @@ function NotStarted({ start }: { start: number }) {
 function ScoreboardSkeleton() {
   const isPhone = useIsPhone()
   return (
-    <div className={`stack cols-1 min-w-0 ${styles.page}`}>
+    <div className={`stack cols-1 gap-4 min-w-0 ${styles.page}`}>
       {!isPhone && <Skeleton height={338} />}
       <Skeleton height={isPhone ? 88 : 40} />
       <Skeleton rows={12} height={28} />

@@ -83,7 +83,7 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
   const openRace = <Race {...race} onTeam={showTeam} onFold={isPhone ? undefined : fold.fold} />
 
   return (
-    <div className={`stack cols-1 min-w-0 ${styles.page}`}>
+    <div className={`stack cols-1 gap-4 min-w-0 ${styles.page}`}>
       {!isPhone && (fold.isOpen ? openRace : <RaceStrip {...race} onOpen={fold.open} />)}
       <ScoreboardTools
         address={address}

@@ -69,7 +69,12 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function Shades({ color, isActive }: { color: string; isActive: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.shades} role="img" aria-label={t('accent.shades')} data-active={isActive}>
+    <div
+      className={`stack ${styles.shades}`}
+      role="img"
+      aria-label={t('accent.shades')}
+      data-active={isActive}
+    >
       {stepsOf(color).map((step) => (
         <span key={step} style={{ background: step }} />
       ))}

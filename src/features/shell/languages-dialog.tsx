@@ -24,7 +24,7 @@ export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProp
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} firstFocus={present}>
       <MarkLegend />
-      <ul className={styles.languages}>
+      <ul className={`stack ${styles.languages}`}>
         {offeredLanguages.map((language) => {
           const isPresent = language === i18n.language
           return (

@@ -41,7 +41,7 @@ export function PhoneEntrances() {
   const entrances = useEntrances()
   if (!entrances) return null
   return (
-    <nav className={styles.foot} aria-label={t('shell.account')} data-entrances>
+    <nav className={`stack gap-2 ${styles.foot}`} aria-label={t('shell.account')} data-entrances>
       <ButtonLink to={entrances.login}>{t('shell.login')}</ButtonLink>
       <ButtonLink to={entrances.register} kind="go">
         {t('shell.signUp')}

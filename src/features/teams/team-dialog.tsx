@@ -91,7 +91,7 @@ function TeamPicture({ team, isCaptain }: TeamPictureProps) {
     <>
       <button
         type="button"
-        className={`stack relative ${styles.picture}`}
+        className={`stack relative bright ${styles.picture}`}
         aria-label={t('teams.avatar.change')}
         onClick={() => setIsOpen(true)}
       >

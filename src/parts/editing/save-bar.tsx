@@ -60,7 +60,7 @@ export function SaveBar<Values extends FieldValues>({
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
         {isUnsaved && isPublic && <small>{t('editing.isPublic')}</small>}
       </p>
-      <ul className={`wrap gap-15 ${styles.chips}`}>
+      <ul className={`flex wrap gap-15 ${styles.chips}`}>
         {unsaved.map((name) => (
           <li key={name}>
             <button

@@ -11,7 +11,11 @@ export function HealthMark({ health }: { health: Health }) {
   const words = healthText(t, health)
   return (
     <span className={`row gap-15 min-w-0 t-xs dim ${styles.health}`} data-tone={health.tone} title={words}>
-      {isLoud ? <TriangleAlert size={14} aria-hidden="true" /> : <span className={styles.dot} />}
+      {isLoud ? (
+        <TriangleAlert size={14} aria-hidden="true" />
+      ) : (
+        <span className={`flex-none ${styles.dot}`} />
+      )}
       <span>{words}</span>
     </span>
   )

@@ -114,7 +114,11 @@ export function Moment({ time }: { time: number }) {
   const { language } = useTranslation().i18n
   const now = useServerNowEvery(15 * minute) // midnight falls on such a moment in every time zone
   return (
-    <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
+    <time
+      dateTime={new Date(time).toISOString()}
+      title={dayAndTime(time, language)}
+      className={`faint ${styles.time}`}
+    >
       {dayOf(time) !== dayOf(now) && <span className="block t-xs">{dayOfMonthText(time, language)} </span>}
       {timeOfDay(time, language)}
     </time>
@@ -126,7 +130,7 @@ const dayOf = (moment: number) => new Date(moment).toDateString()
 /** The header of a column of times: names their time zone (`useZone`) once for all rows. */
 export const MomentsTitle = ({ zone, children }: { zone: string; children: string }) => (
   <>
-    {children} <small className={styles.headZone}>{zone}</small>
+    {children} <small className={`w-plain ${styles.headZone}`}>{zone}</small>
   </>
 )
 

@@ -29,7 +29,7 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
     <div className="flex gap-2 min-w-0 relative">
       <input
         ref={field}
-        className={`flex-1 min-w-0 ${styles.value}`}
+        className={`flex-1 min-w-0 bright ${styles.value}`}
         aria-label={label}
         value={value}
         type={isSecret && said?.went !== false ? 'password' : 'text'}

@@ -61,7 +61,13 @@ export function TextArea({ label, hint, error, ...area }: Labels & ComponentProp
   const id = useId()
   return (
     <Labelled id={id} {...{ label, hint, error }}>
-      <textarea id={id} rows={3} className={styles.area} {...describedBy(id, hint, error)} {...area} />
+      <textarea
+        id={id}
+        rows={3}
+        className={`w-full bright ${styles.area}`}
+        {...describedBy(id, hint, error)}
+        {...area}
+      />
     </Labelled>
   )
 }

@@ -35,7 +35,7 @@ export function FileZone({
     >
       {preview ?? <FileUp size={24} aria-hidden="true" />}
       <span className="stack gap-05 min-w-0">
-        <span className={`t-m w-label ${styles.label}`}>{label}</span>
+        <span className={`t-m w-label bright ${styles.label}`}>{label}</span>
         <span className="t-s faint">{hint}</span>
       </span>
       <input

@@ -61,7 +61,7 @@ export function MarkdownField({
           </label>
           <MarkButtons label={label} onMark={(mark) => field.current && insert(field.current, mark)} />
         </div>
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           <textarea
             {...area}
             id={id}
@@ -71,11 +71,11 @@ export function MarkdownField({
             }}
             rows={rows}
             dir="auto"
-            className={`block w-full ${styles.area}`}
+            className={`block w-full bright ${styles.area}`}
             {...describedBy(id, hint, error)}
           />
           <section
-            className={styles.preview}
+            className={`relative ${styles.preview}`}
             aria-label={t('markdown.preview', { what: label })}
             tabIndex={0} // it scrolls
           >

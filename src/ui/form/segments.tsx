@@ -27,7 +27,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
       {options.map((option) => (
         <label
           key={option.value}
-          className={`row gap-15 t-s w-label dim nowrap hover-bright ${styles.segment}`}
+          className={`row gap-15 relative t-s w-label dim nowrap hover-bright ${styles.segment}`}
         >
           <input
             type="radio"

@@ -15,10 +15,10 @@ interface PageBarProps {
 /** The bar above pages that belong together; it stays in view. On a phone it is the only one. */
 export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   return (
-    <header className={`stack items-center ${styles.bar}`}>
-      <h1 className={`truncate ${styles.title}`}>{title}</h1>
+    <header className={`stack items-center gap-5 ${styles.bar}`}>
+      <h1 className={`t-l truncate ${styles.title}`}>{title}</h1>
       {tabs}
-      <div className={`items-center gap-4 ${styles.state}`}>{state}</div>
+      <div className={`flex items-center gap-4 ${styles.state}`}>{state}</div>
       {menu}
     </header>
   )

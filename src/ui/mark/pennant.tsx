@@ -27,7 +27,7 @@ function DrawnPennant({ place, size = 18, isOpen = false, label }: PennantProps 
   const words = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
-      className={styles.pennant}
+      className={`flex-none ${styles.pennant}`}
       width={rem(size * 1.15)}
       height={rem(size)}
       viewBox="0 0 23 20"

@@ -10,7 +10,7 @@ interface ListPageProps {
 /** A page of rows below a bar: it fills the window, and only its rows scroll. */
 export function ListPage({ side, children }: ListPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <div className={`column gap-3 min-w-0 ${styles.list}`}>{children}</div>
       {side}
     </div>
@@ -40,7 +40,7 @@ export function ListTools({ children, acts }: ListToolsProps) {
  * shown in its place.
  */
 export function ListRows({ children }: { children: ReactNode }) {
-  return <div className={`column ${styles.rows}`}>{children}</div>
+  return <div className={`column relative ${styles.rows}`}>{children}</div>
 }
 
 /** `Tabs` in a line of their own, below the bar of a phone; they stay in view. */

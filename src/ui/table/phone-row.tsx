@@ -24,7 +24,7 @@ export function phoneRowOf<Row>(
       {ticks?.(row)}
       {cellOf(main)?.(row)}
       {endOf?.(row)}
-      <span className={styles.second}>
+      <span className={`flex gap-3 min-w-0 t-xs dim ${styles.second}`}>
         {(hasResult(row) ? ['result'] : second).map((place) => (
           <Fragment key={place}>{cellOf(place)?.(row)}</Fragment>
         ))}

@@ -68,7 +68,11 @@ export function Heads<Row>({ columns, sort, hasMenu }: SortProps<Row> & { hasMen
         aria-sort={isSorted ? (sort.sorting?.isDescending ? 'descending' : 'ascending') : undefined}
       >
         {sort?.orders[key] && !hasMenu ? (
-          <button type="button" className={styles.head} onClick={() => change(nextSorting(sort, key))}>
+          <button
+            type="button"
+            className={`inline-row ${styles.head}`}
+            onClick={() => change(nextSorting(sort, key))}
+          >
             <span className="truncate">{title}</span>
           </button>
         ) : (

@@ -183,7 +183,7 @@ export function Table<Row>({
 
   return (
     <div
-      className={`column tabular ${styles.frame}`}
+      className={`column relative tabular ${styles.frame}`}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
       {narrow && resort && <SortMenu columns={known} sort={resort} />}
@@ -193,7 +193,7 @@ export function Table<Row>({
       <Awaited columns={known} sort={sort} />
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={`relative ${styles.scroller}`}
         onScroll={({ currentTarget }) => {
           const isAway = currentTarget.scrollTop > headHeight / 2
           held.follow(isAway)

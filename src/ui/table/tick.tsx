@@ -14,7 +14,7 @@ export function Tick({ label, isOn, isMixed = false, isDisabled = false, onToggl
   return (
     <input
       type="checkbox"
-      className={styles.tick}
+      className={`stack ${styles.tick}`}
       aria-label={label}
       checked={isOn}
       disabled={isDisabled}

@@ -39,7 +39,7 @@ function Formatted(text: Text) {
 
 /** Takes about as much room as the text will: the style sheet renders its lines, which are never visible. */
 const Unrendered = ({ source }: { source: string }) => (
-  <div aria-busy="true" className={styles.unrendered}>
+  <div aria-busy="true" className={`stack ${styles.unrendered}`}>
     {source.split(/\n\s*\n/).map((text, index) => (
       <p key={index} data-text={text} />
     ))}

@@ -104,7 +104,7 @@ export function EntryCell({ of }: { of: SiteInstance }) {
 function IdCell({ of }: { of: SiteInstance }) {
   const { t } = useTranslation()
   const isMasked = useScreenSafe().isMasked('address')
-  if (isMasked) return <span className={styles.id}>{shortId(of)}</span>
+  if (isMasked) return <span className={`dim ${styles.id}`}>{shortId(of)}</span>
   return (
     <CopyButton
       label={t('instanceConsole.copyProxy', { id: shortId(of) })}

@@ -34,14 +34,14 @@ export function DestroyPreview(props: DestroyPreviewProps) {
   if (isPhone)
     return (
       <Dialog isOpen onClose={onClose} title={title}>
-        <div className={styles.preview}>
+        <div className={`stack ${styles.preview}`}>
           <Parts {...props} />
         </div>
       </Dialog>
     )
   return (
     <section className={styles.floating} aria-label={title} data-lines={4}>
-      <div className={styles.preview}>
+      <div className={`stack ${styles.preview}`}>
         <Parts {...props} title={title} />
       </div>
     </section>

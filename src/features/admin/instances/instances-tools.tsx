@@ -63,7 +63,7 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
       <Owner of="game" owners={owners} />
       <Owner of="challenge" owners={challenges} />
       <Owner of="team" owners={teams} />
-      <div className={`${styles.owner} ${styles.trouble}`} data-chosen={trouble !== ''}>
+      <div className={`min-w-0 ${styles.owner} ${styles.trouble}`} data-chosen={trouble !== ''}>
         <SearchSelect
           label={t('instanceConsole.trouble.label')}
           isLabelHidden
@@ -110,7 +110,7 @@ function Owner({ of, owners }: OwnerProps) {
   const [chosen, choose] = useAddressState(of)
   const isGone = chosen !== '' && !owners.some(({ id }) => String(id) === chosen)
   return (
-    <div className={styles.owner} data-chosen={chosen !== ''}>
+    <div className={`min-w-0 ${styles.owner}`} data-chosen={chosen !== ''}>
       <SearchSelect
         label={t(`instanceConsole.${of}`)}
         isLabelHidden

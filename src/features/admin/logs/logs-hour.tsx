@@ -40,7 +40,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
           </>
         }
       />
-      <div className={styles.minutes}>
+      <div className={`relative ${styles.minutes}`}>
         <ol className="flex items-end" aria-labelledby="last-hour">
           {counts.map(({ start, isKnown, all, warnings, errors }) => (
             <li

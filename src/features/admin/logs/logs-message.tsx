@@ -69,7 +69,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
   return (
     <button
       type="button"
-      className={`inline-row gap-15 flex-none faint hover-bright ${styles.more}`}
+      className={`inline-row gap-15 flex-none faint tabular hover-bright ${styles.more}`}
       data-tone={isSuspicious(row) ? 'warn' : undefined}
       aria-expanded={isOpen}
       aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}

@@ -68,7 +68,7 @@ function SettingsForm({ known }: { known: SiteConfig }) {
       noValidate
       onSubmit={(event) => void editing.submit(event)}
     >
-      <div className={styles.columns}>
+      <div className={`flex-1 ${styles.columns}`}>
         <Platform editing={editing} />
         <LogoCard hasLogo={Boolean(known.globalConfig.logoHash)} />
         <Accounts editing={editing} can={known.can} />
@@ -144,7 +144,7 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
 function Shades({ color }: { color: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.shades} role="img" aria-label={t('admin.shades', { color })}>
+    <div className={`stack ${styles.shades}`} role="img" aria-label={t('admin.shades', { color })}>
       {stepsOf(color).map((step) => (
         <span key={step} style={{ background: step }} />
       ))}

@@ -155,7 +155,7 @@ function Members({ team }: { team: TeamInfo }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="members">
-      <h3 id="members" className={styles.heading}>
+      <h3 id="members" className={`t-m ${styles.heading}`}>
         {t('siteTeams.members')}
       </h3>
       <ul className={`stack gap-2 ${styles.memberList}`}>

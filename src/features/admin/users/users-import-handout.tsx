@@ -83,7 +83,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
           </>
         )}
       </div>
-      <div className={styles.rows}>
+      <div className={`stack ${styles.rows}`}>
         <Table
           label={t('users.import.handout')}
           columns={useColumns()}

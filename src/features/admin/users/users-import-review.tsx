@@ -30,13 +30,13 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
   const missing = neededFields.filter((field) => columns[field] === undefined)
   if (isEmpty)
     return (
-      <div className={styles.nothing}>
+      <div className={`stack ${styles.nothing}`}>
         <Empty title={t('users.import.noRows')}>{t('users.import.noRowsText')}</Empty>
       </div>
     )
   if (missing.length > 0)
     return (
-      <div role="alert" className={styles.nothing}>
+      <div role="alert" className={`stack ${styles.nothing}`}>
         <Empty
           title={t('users.import.noColumns', {
             fields: listText(

@@ -43,7 +43,7 @@ export function ImportRows({ rows, fields, changesExisting }: ImportRowsProps) {
     </span>
   )
   return (
-    <div className={styles.rows}>
+    <div className={`stack ${styles.rows}`}>
       <Table
         label={t('users.import.rows')}
         columns={useColumns(fields, changesExisting)}

@@ -66,7 +66,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
             <p className="t-xs faint">{t('play.noText')}</p>
           )}
           {read.data?.hints.map((hint, index) => (
-            <p key={index} className={styles.hint}>
+            <p key={index} className={`t-s ${styles.hint}`}>
               <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
             </p>
           ))}
@@ -104,7 +104,7 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
         </p>
       </header>
       <ScoreCurve worth={worth} solves={solves} width={300} height={118} />
-      <dl className={styles.facts}>
+      <dl className={`stack ${styles.facts}`}>
         {(
           [
             ['factSolves', solves],

@@ -109,7 +109,7 @@ function Grid({ division, challenges, name }: GridProps) {
     ({ challengeId, permissions }) => [challengeId, titleOf(challengeId), permissions],
   )
   return (
-    <table className={`t-s ${styles.grid}`} aria-label={t('divisions.grid', { name })}>
+    <table className={`w-full t-s ${styles.grid}`} aria-label={t('divisions.grid', { name })}>
       <thead>
         <tr>
           <th scope="col">

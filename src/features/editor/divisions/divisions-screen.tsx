@@ -80,7 +80,7 @@ function Divisions({ game }: { game: GameEdit }) {
         </ListRows>
       )}
       {divisions && divisions.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={`stack gap-3 ${styles.cards}`}>
           {divisions.map((division) => (
             <li key={division.id} className="stack cols-1 min-w-0">
               <DivisionCard

@@ -45,7 +45,7 @@ export function PermissionTicks({
         />
         {t('divisions.allPermissions')}
       </label>
-      <ul className={styles.each}>
+      <ul className={`stack ${styles.each}`}>
         {of.map((permission) => (
           <li key={permission}>
             <label className="flex items-start gap-2 t-s" title={t(`divisions.means.${permission}`)}>

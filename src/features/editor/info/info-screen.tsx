@@ -45,7 +45,7 @@ function InfoForm({ game }: { game: GameEdit }) {
   return (
     <FormProvider {...editing.fields}>
       <form className={`column ${styles.form}`} noValidate onSubmit={(event) => void editing.submit(event)}>
-        <div className={`stack flex-1 ${styles.columns}`}>
+        <div className={`stack gap-4 flex-1 ${styles.columns}`}>
           <div className={`stack gap-4 min-w-0 ${styles.column}`}>
             <TextCard editing={editing} />
             <WriteupsCard editing={editing} />

@@ -84,7 +84,7 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
     <span className={`stack t-xs ${styles.members}`} data-narrow={!hasRoom || members.length <= lines}>
       {shown.map((member) => (
         <span className="stack gap-2 min-w-0" key={member.userId}>
-          <span className={styles.member} data-captain={member.userId === entry.team.captainId}>
+          <span className={`stack ${styles.member}`} data-captain={member.userId === entry.team.captainId}>
             <Name>{nameOf(member)}</Name>
           </span>
           {member.stdNumber ? (
@@ -137,7 +137,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     case 'waiting':
       return <span className="dim">{t('review.waiting')}</span>
     case 'doing':
-      return <span className={styles.doing}>{t('review.doing')}</span>
+      return <span className={`w-label ${styles.doing}`}>{t('review.doing')}</span>
     case 'done':
       return (
         <span className={styles.two}>

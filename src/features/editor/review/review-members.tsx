@@ -35,7 +35,7 @@ export function ReviewMembers({ entry, divisions, canClear, onMove }: ReviewMemb
   const { t } = useTranslation()
   const { team, registeredMembers, divisionId } = entry
   return (
-    <div className={styles.unfolded}>
+    <div className={`t-xs ${styles.unfolded}`}>
       <table aria-label={t('review.membersOf', { team: team.name })}>
         <thead>
           <tr>

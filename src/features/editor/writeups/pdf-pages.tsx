@@ -68,7 +68,7 @@ export function PdfPages({ document }: { document: PDFDocumentProxy }) {
       >
         <div
           style={{ height: virtual.getTotalSize(), width: `${zooms[step]! * 100}%` }}
-          className={styles.pages}
+          className={`relative ${styles.pages}`}
         >
           {virtual.getVirtualItems().map(({ index, key, start }) => (
             <div
@@ -95,8 +95,8 @@ function PdfPage({ document, page }: { document: PDFDocumentProxy; page: number 
     [document, page],
   )
   return (
-    <section aria-label={t('writeups.onePage', { page })} className={styles.paper}>
-      <div ref={draw} className={styles.drawing} />
+    <section aria-label={t('writeups.onePage', { page })} className={`relative ${styles.paper}`}>
+      <div ref={draw} className={`relative ${styles.drawing}`} />
       {isFailed && (
         <p role="alert" className={styles.blank}>
           {t('writeups.pageFailed')}

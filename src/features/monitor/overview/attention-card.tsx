@@ -62,7 +62,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
         </div>
       )}
       {isRead && open === 0 && (
-        <p className={`row gap-2 t-s ${styles.well}`}>
+        <p className={`row gap-2 p-4 t-s w-label good ${styles.well}`}>
           <Check size={18} aria-hidden="true" />
           {t('overview.well')}
         </p>
@@ -95,7 +95,7 @@ function Item({ to, note, children }: { to: string; note: ReactNode; children: R
     <li>
       <Link to={to} className={`row gap-2 t-s hover-raised unlined ${styles.item}`}>
         <span className="flex-1 min-w-0 w-label">{children}</span>
-        {note && <span className={`t-xs dim text-end ${styles.remark}`}>{note}</span>}
+        {note && <span className={`min-w-0 t-xs dim text-end ${styles.remark}`}>{note}</span>}
         <ChevronRight className="flex-none faint" size={16} aria-hidden="true" />
       </Link>
     </li>

@@ -90,14 +90,19 @@ function Instances({ instances: { count, at, to } }: { instances: NonNullable<Ov
   return (
     <Link to={to} className={`stack gap-2 hover-raised unlined ${styles.instances}`}>
       <span className="flex wrap items-baseline gap-2">
-        <b className={`tabular ${styles.count}`}>
+        <b className={`t-xl tabular ${styles.count}`}>
           <Count value={count} />
         </b>
         <span className="t-s dim">{t('overview.instances')}</span>
         <span className="ms-auto t-xs faint">{t('overview.atMost', { count: most })}</span>
       </span>
       {most > 0 && (
-        <svg className={styles.area} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={`block w-full ${styles.area}`}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={areaOf(next, now)} />
         </svg>
       )}

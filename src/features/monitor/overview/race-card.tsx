@@ -30,7 +30,7 @@ export function RaceCard({ gameId }: { gameId: number }) {
         id="lead"
         title={t('overview.topTeams')}
         note={
-          <Link to={paths.scoreboard(gameId)} className={styles.all}>
+          <Link to={paths.scoreboard(gameId)} className={`w-label ${styles.all}`}>
             {t('game.scoreboard')}
           </Link>
         }
@@ -60,7 +60,7 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
               to={paths.submissionsOf(gameId, { team: name })}
               className={`row gap-2 t-s hover-raised unlined ${styles.item}`}
             >
-              <b className={`tabular faint ${styles.rank}`}>{rank}</b>
+              <b className={`flex-none faint tabular ${styles.rank}`}>{rank}</b>
               <Avatar name={name} picture={avatar} size={22} />
               <Name className="flex-1 w-label">{name}</Name>
               <span className="t-xs faint tabular nowrap">

@@ -31,7 +31,7 @@ export function NotStarted() {
       <Empty title={t('monitor.notStarted')}>
         <p>{t('monitor.notStartedText')}</p>
         {game && (
-          <p className={`t-xxl w-strong ${styles.countdown}`}>
+          <p className={`t-xxl w-strong bright ${styles.countdown}`}>
             <Countdown to={game.start} />
           </p>
         )}

@@ -127,7 +127,7 @@ function TrafficPanes({ read, challenges }: TrafficPanesProps) {
     return <StoredCapture challengeId={challenge.id} participationId={team.id} fileName={file} />
   const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
   return (
-    <div className={styles.panes}>
+    <div className={`stack ${styles.panes}`}>
       {(!isPhone || depth === 0) && (
         <TrafficChallenges read={read} challenges={challenges} chosen={challenge} />
       )}

@@ -96,7 +96,7 @@ function Row({ row: { teams, signals }, further, children }: RowProps) {
   const { t } = useTranslation()
   const [latest] = signals
   return (
-    <li className={styles.signal}>
+    <li className={`relative ${styles.signal}`}>
       <details>
         <summary className="row gap-3 min-w-0">
           <span className={`truncate w-label ${styles.teams}`}>

@@ -26,7 +26,7 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
       {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
         <label
           key={category ?? ''}
-          className={`items-center t-s w-label dim nowrap hover-bright ${styles.category}`}
+          className={`stack items-center gap-25 relative t-s w-label dim nowrap hover-bright ${styles.category}`}
           data-done={total > 0 && solved === total}
         >
           <input

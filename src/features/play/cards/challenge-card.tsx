@@ -55,7 +55,7 @@ export const ChallengeCard = memo(function ChallengeCard({
     >
       <button
         type="button"
-        className={`stack w-full ${styles.card}`}
+        className={`stack gap-1 w-full bright ${styles.card}`}
         data-challenge={challenge.id}
         tabIndex={isStop ? 0 : -1}
         aria-keyshortcuts="s w"
@@ -71,13 +71,13 @@ export const ChallengeCard = memo(function ChallengeCard({
           <span className={styles.category}>{category}</span>
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
-          {!solve && isLate && <span className={styles.late}>{t('play.deadline.late')}</span>}
+          {!solve && isLate && <span className="warn">{t('play.deadline.late')}</span>}
         </span>
         <span id={`${id}-title`} className={`t-m w-label ${styles.title}`} dir="auto" title={title}>
           {title}
         </span>
-        <span id={`${id}-worth`} className={`items-end gap-25 min-w-0 ${styles.worth}`}>
-          <span className={styles.score}>
+        <span id={`${id}-worth`} className={`flex items-end gap-25 min-w-0 ${styles.worth}`}>
+          <span className={`t-xl w-strong ${styles.score}`}>
             <Figure value={score} />
           </span>
           <span className={`t-xs faint tabular truncate ${styles.solves}`}>
@@ -86,7 +86,7 @@ export const ChallengeCard = memo(function ChallengeCard({
           <Bloods challenge={challenge} areOpen={!isOver && !isLate} isNear={isNear} />
         </span>
       </button>
-      <span className={styles.marks}>
+      <span className={`flex ${styles.marks}`}>
         <MarkButtons challenge={challenge} onMark={onMark} className={styles.mark} />
       </span>
     </li>

@@ -46,7 +46,7 @@ export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGr
       {(isWhole ? groups : firstOf(groups)).map(({ heading, challenges }) => (
         <section key={heading?.category ?? ''} className={styles.group} aria-label={heading?.category}>
           {heading && <GroupHeading {...heading} />}
-          <ul className={styles.cards}>
+          <ul className={`stack gap-3 ${styles.cards}`}>
             {challenges.map((challenge) => (
               <ChallengeCard
                 key={challenge.id}

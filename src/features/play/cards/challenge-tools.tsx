@@ -36,7 +36,7 @@ export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) 
     if (event.key === 'ArrowDown' && focusFirstCard()) event.preventDefault()
   }
   return (
-    <div className={`row gap-2 ${styles.tools}`}>
+    <div className={`row wrap gap-2 ${styles.tools}`}>
       <SearchField className={styles.find} label={t('play.find')} {...text} onKeyDown={onKeyDown} />
       {isPhone ? <FilterSheet played={played} /> : <FilterControls />}
       <FreshnessMark read={read} isPart />

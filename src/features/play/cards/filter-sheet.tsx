@@ -26,7 +26,7 @@ export function FilterSheet({ played }: { played: PlayedChallenge[] }) {
       <Button className={styles.toggle} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal size={16} aria-hidden="true" />
         {t('play.filter')}
-        {set > 0 && <b className={styles.set}>{set}</b>}
+        {set > 0 && <b className={`t-xxs ${styles.set}`}>{set}</b>}
       </Button>
       <LazyDialog
         kind="sheet"

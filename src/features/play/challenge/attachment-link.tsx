@@ -12,7 +12,7 @@ export function AttachmentLink({ attachment: { url, name, size } }: { attachment
   const sizeShown = size === null ? '' : ` · ${sizeText(size, i18n.language)}`
   return (
     <a
-      className={`inline-row gap-2 w-label nowrap ${styles.attachment}`}
+      className={`inline-row gap-2 w-label bright nowrap ${styles.attachment}`}
       href={fileAddress(url)}
       target="_blank"
       rel="noreferrer"
@@ -21,7 +21,7 @@ export function AttachmentLink({ attachment: { url, name, size } }: { attachment
       <span className={styles.fileName} dir="auto">
         {name ?? t('play.externalFile')}
       </span>
-      <span className={styles.size}>{sizeShown}</span>
+      <span className={`dim ${styles.size}`}>{sizeShown}</span>
     </a>
   )
 }

@@ -29,7 +29,7 @@ export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: Bloods
   const open = areOpen && !solve ? places.slice(bloods.length) : []
   if (flown.length + open.length === 0) return null
   return (
-    <span className={styles.bloods}>
+    <span className={`flex ms-auto ${styles.bloods}`}>
       {flown
         .filter(({ isOwn }) => isOwn)
         .map(({ place }) => (

@@ -24,7 +24,7 @@ export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
     <div className={`stack cols-1 gap-4 t-m ${styles.text}`}>
       {content ? <Markdown source={content} /> : <p className="faint">{t('play.noText')}</p>}
       {hints?.map((hint, index) => (
-        <p key={index} className={styles.hint}>
+        <p key={index} className={`t-s ${styles.hint}`}>
           <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
         </p>
       ))}

@@ -50,7 +50,7 @@ export function SolveBand({
   const isRunning = useRunningInstance(challengeId) !== undefined
   const place = solve && bloodPlaces[solve.type]
   return (
-    <div className={`stack items-center t-s ${styles.band}`} data-new={isNew} data-place={place}>
+    <div className={`stack items-center relative t-s ${styles.band}`} data-new={isNew} data-place={place}>
       {place && <BloodBlock place={place} className={`t-s ${styles.blood}`} />}
       <p className={`t-l good ${styles.outcome}`}>
         <span aria-hidden="true">✓</span> <b>{t(isNew ? 'play.verdict.accepted' : 'play.verdict.solved')}</b>

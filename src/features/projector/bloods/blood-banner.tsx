@@ -39,7 +39,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
       aria-label={t('projector.firstBlood')}
     >
       <BloodBlock place={1} className={styles.place} />
-      <div className={styles.words}>
+      <div className={`min-w-0 ${styles.words}`}>
         <h2 dir="auto">{first.team}</h2>
         <p className="row dim">
           {known?.category && <CategoryMark category={known.category} />}
@@ -52,7 +52,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
           {late && <span className={`flex-none warn ${styles.late}`}>{t('projector.late', { late })}</span>}
         </p>
       </div>
-      <b className={styles.points}>
+      <b className={`w-strong ${styles.points}`}>
         {known?.points !== undefined && (
           <>
             +<Figure value={known.points} />

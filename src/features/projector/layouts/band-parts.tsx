@@ -44,7 +44,7 @@ export function LowerThird({ view }: BandProps) {
         </p>
       </div>
       {isSolve && item.points > 0 && !freeze.isWorthUnknown && (
-        <b className={styles.points}>
+        <b className={`good ${styles.points}`}>
           +<Figure value={item.points} />
         </b>
       )}
@@ -70,11 +70,14 @@ export function BandTicker({ view }: BandProps) {
   ))
   return (
     <div className={`${styles.card} ${styles.ticker}`}>
-      <b className={`truncate ${styles.tag}`} dir="auto">
+      <b className={`stack flex-none truncate ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
-      <div className={styles.window}>
-        <div className={styles.track} style={{ '--time': `${news.length * perItem}s` } as CSSProperties}>
+      <div className={`flex-1 min-w-0 ${styles.window}`}>
+        <div
+          className={`flex ${styles.track}`}
+          style={{ '--time': `${news.length * perItem}s` } as CSSProperties}
+        >
           <ul aria-label={t('projector.scene.feed')}>{items}</ul>
           <ul aria-hidden="true">{items}</ul>
         </div>
@@ -113,14 +116,14 @@ export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
   const from = ((useServerNowEvery(stripTime) / stripTime) % pages) * perStrip
   return (
     <div className={`${styles.card} ${styles.strip}`}>
-      <b className={`truncate ${styles.tag}`} dir="auto">
+      <b className={`stack flex-none truncate ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
       {freeze.isWorthUnknown && <p className="dim">{t('projector.freeze.late')}</p>}
       <ol key={from} start={from + 1} aria-label={t('projector.scene.board')}>
         {shown.slice(from, from + perStrip).map(({ team, rank }) => (
           <li key={team.id} data-rank={rank}>
-            <b className={styles.rank}>
+            <b className={`flex-none dim nowrap ${styles.rank}`}>
               <Count value={rank} />
             </b>
             <div className="min-w-0">

@@ -44,7 +44,7 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
       about={t('projectorSetup.remote.text')}
     >
       <div className="stack gap-4">
-        <ul className={styles.projectors} aria-label={t('projectorSetup.remote.open')}>
+        <ul className={`stack gap-2 ${styles.projectors}`} aria-label={t('projectorSetup.remote.open')}>
           {projectors.map(({ id, scene, isPaused }, index) => (
             <li key={id} className="row gap-3">
               <b className="flex-1 min-w-0 truncate">{nameOf(index)}</b>

@@ -25,7 +25,7 @@ export function BloodsScene({ view }: { view: ProjectorView }) {
     <>
       <SceneCaption words={[name]} />
       {bloods.length === 0 ? (
-        <p ref={drawn} className={styles.none}>
+        <p ref={drawn} className={`stack dim ${styles.none}`}>
           {t('projector.noBloods')}
         </p>
       ) : (

@@ -30,12 +30,12 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
   const drawn = useDrawn()
   const to = phase === 'upcoming' ? game.start : game.end
   return (
-    <div ref={drawn} className={styles.left}>
+    <div ref={drawn} className={`stack ${styles.left}`}>
       <p className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</p>
-      <p className={styles.time} role="timer">
+      <p className={`w-strong ${styles.time}`} role="timer">
         <Countdown to={to} />
       </p>
-      <p className={styles.moment}>{dateTimeText(to, i18n.language)}</p>
+      <p className={`dim ${styles.moment}`}>{dateTimeText(to, i18n.language)}</p>
       {phase === 'running' && (
         <>
           <SceneCaption words={[division?.name]} />
@@ -57,7 +57,7 @@ function Leader({ row: { team, rank } }: { row: ScoreboardRow }) {
       <span className={`min-w-0 w-label truncate ${styles.name}`} dir="auto">
         {team.name}
       </span>
-      <b className={styles.points}>
+      <b className={`w-strong ${styles.points}`}>
         <Figure value={team.score} />
       </b>
     </li>

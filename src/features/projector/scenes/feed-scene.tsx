@@ -28,7 +28,7 @@ export function FeedScene({ view }: { view: ProjectorView }) {
     <>
       <SceneCaption words={[name]} />
       {news.length === 0 ? (
-        <p ref={drawn} className={styles.none}>
+        <p ref={drawn} className={`stack dim ${styles.none}`}>
           {t('projector.noNews')}
         </p>
       ) : (

@@ -135,7 +135,7 @@ export function Pennants({ team }: { team: ScoreboardItem }) {
   const places = team.solvedChallenges.flatMap((solve) => bloodPlaces[solve.type] ?? []).sort((a, b) => a - b)
   const more = places.length - mostPennants
   return (
-    <span className={`items-center w-label dim ${styles.pennants}`}>
+    <span className={`flex items-center w-label dim ${styles.pennants}`}>
       {places.slice(0, mostPennants).map((place, index) => (
         <Pennant key={index} place={place} />
       ))}

@@ -7,7 +7,7 @@ export function SkinLogo({ address }: { address: string | undefined }) {
   if (address === undefined || address === lost) return null
   return (
     <img
-      className={styles.logo}
+      className={`flex-none ${styles.logo}`}
       src={address}
       alt=""
       referrerPolicy="no-referrer"

@@ -81,7 +81,7 @@ export function Matrix({
   })
 
   return (
-    <div className={styles.frame} data-more={hasMore || undefined}>
+    <div className={`relative ${styles.frame}`} data-more={hasMore || undefined}>
       <div
         ref={setScroller}
         role="grid"
@@ -103,7 +103,7 @@ export function Matrix({
         onScroll={() => point(undefined)}
       >
         <div
-          className={styles.all}
+          className={`relative ${styles.all}`}
           style={{ width: layout.lead + (challenges.length && challenges.length + 0.5) * layout.column }}
         >
           <MatrixHead challenges={heads} groups={groups} first={first} last={last} layout={layout} />

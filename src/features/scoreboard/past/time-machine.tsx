@@ -93,7 +93,7 @@ export function TimeMachine({
         >
           <SkipForward size={18} aria-hidden="true" />
         </IconButton>
-        <time className={`flex-1 w-strong ${styles.moment}`} dateTime={new Date(moment).toISOString()}>
+        <time className={`flex-1 t-l w-strong ${styles.moment}`} dateTime={new Date(moment).toISOString()}>
           {dayAndTime(moment, i18n.language)}
         </time>
         <Segments

@@ -37,8 +37,8 @@ export function RacePlot({ lines, now, span, ticks, height, colorOf, onTeam, chi
   const unit = useUnit()
   const plot = height - (above + axisHeight) * unit
   return (
-    <div className={styles.chart} style={{ height }}>
-      <div className={styles.plot}>
+    <div className={`stack ${styles.chart}`} style={{ height }}>
+      <div className={`relative ${styles.plot}`}>
         <RaceLines
           lines={lines}
           now={now}

@@ -141,7 +141,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
   return (
     <Link
       to={paths.editChallenge(gameId, challenge.id)}
-      className={`block w-label ${styles.title}`}
+      className={`block w-label bright ${styles.title}`}
       data-off={!challenge.isEnabled}
     >
       <Name>{challenge.title}</Name>

@@ -35,7 +35,7 @@ export function BandCard({ overview }: { overview: Overview }) {
         }
         note={
           activity && (
-            <Link to={paths.submissionsOf(id, { verdict: 'accepted' })} className={shared.all}>
+            <Link to={paths.submissionsOf(id, { verdict: 'accepted' })} className={`w-label ${shared.all}`}>
               {t('overview.solves', { count: activity.total })}
             </Link>
           )

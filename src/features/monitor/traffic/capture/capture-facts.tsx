@@ -17,7 +17,7 @@ export function CaptureFacts({ state: { summary, bytes, isWhole } }: { state: Ca
       </p>
     )
   return (
-    <p role="status" className={`t-s dim tabular ${styles.facts}`}>
+    <p role="status" className={`flex wrap t-s dim tabular ${styles.facts}`}>
       {factsOf(summary).map(([key, values]) => (
         <span key={key}>{t(`capture.${key}`, values)}</span>
       ))}

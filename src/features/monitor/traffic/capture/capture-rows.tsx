@@ -71,10 +71,10 @@ export function CaptureRows({ capture, flow, mode, start, basis, place }: Captur
     scroller.current?.scrollIntoView({ block: 'nearest' }) // on a phone it may be below the window
   }, [virtual, target, place])
   return (
-    <div className={`column min-w-0 ${styles.rowsPane}`}>
+    <div className={`column flex-1 min-w-0 ${styles.rowsPane}`}>
       <div
         ref={scroller}
-        className={styles.rows}
+        className={`flex-1 ${styles.rows}`}
         role="region"
         aria-label={t('capture.content')}
         tabIndex={0}
@@ -89,7 +89,7 @@ export function CaptureRows({ capture, flow, mode, start, basis, place }: Captur
               role="listitem"
               aria-setsize={count}
               aria-posinset={first + index + 1}
-              className={styles.row}
+              className={`stack items-center w-full ${styles.row}`}
               style={{ transform: `translateY(${top}px)` }}
               data-current={first + index === current || undefined}
             >
@@ -129,7 +129,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
         )}
       </span>
       {mode === 'hex' && (
-        <span className={styles.hex}>
+        <span className={`stack ${styles.hex}`}>
           <span className="faint">{row.start.toString(16).padStart(6, '0')}</span>
           <span>
             {pieces.map((piece, index) => (
@@ -141,7 +141,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
           </span>
         </span>
       )}
-      <span className={styles.text}>
+      <span className={`row min-w-0 ${styles.text}`}>
         {pieces.map((piece, index) => (
           <Seen key={index} piece={piece}>
             {piece.kind === 'flag' && mode === 'text' ? (

@@ -25,11 +25,11 @@ export function ClosingScene({ view }: { view: ProjectorView }) {
   const open = rarest(scoreboard, now).slice(0, mostOpen)
   const chases = chasesOf(scoreboard, rows, { now, most: mostChases })
   return (
-    <div ref={drawn} className={styles.closing}>
+    <div ref={drawn} className={`stack ${styles.closing}`}>
       <SceneCaption words={[division?.name, t('projector.scene.closing'), t('projector.currentPoints')]} />
       <div className={styles.left}>
         <p className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</p>
-        <p className={styles.time} role="timer">
+        <p className={`w-strong ${styles.time}`} role="timer">
           <TimeLeft to={game.end} />
         </p>
         {open.length > 0 && <Open challenges={open} />}
@@ -81,7 +81,7 @@ function ChaseRow({ row, above, gap, needed }: Chase) {
   const { t, i18n } = useTranslation()
   return (
     <li data-needed={needed ?? 'none'}>
-      <b className={`w-strong ${styles.rank}`}>
+      <b className={`w-strong dim ${styles.rank}`}>
         <Count value={row.rank} />
       </b>
       <div className="min-w-0">
@@ -96,7 +96,7 @@ function ChaseRow({ row, above, gap, needed }: Chase) {
           })}
         </p>
       </div>
-      <b className={`nowrap ${styles.verdict}`}>
+      <b className={`dim nowrap ${styles.verdict}`}>
         {needed === undefined ? t('projector.outOfReach') : t('projector.solves', { count: needed })}
       </b>
     </li>

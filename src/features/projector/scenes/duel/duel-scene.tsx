@@ -34,13 +34,13 @@ export function DuelScene({ view }: { view: ProjectorView }) {
   )
   if (!duel)
     return (
-      <p ref={drawn} className={lists.none}>
+      <p ref={drawn} className={`stack dim ${lists.none}`}>
         {caption}
         {t('projector.noDuel')}
       </p>
     )
   return (
-    <div ref={drawn} className={styles.duel}>
+    <div ref={drawn} className={`stack ${styles.duel}`}>
       {caption}
       <Drawn view={view} scoreboard={scoreboard} {...duel} />
     </div>
@@ -66,7 +66,7 @@ function Drawn({ view: { game, division }, scoreboard, leader, second, gap }: Dr
   return (
     <>
       <Side row={leader} scoreboard={scoreboard} color={colorOf(leader)} />
-      <p className={styles.gap}>
+      <p className={`stack ${styles.gap}`}>
         <span className={`w-label dim ${styles.over}`}>{t('projector.gap')}</span>
         <b className="w-strong">
           <Figure value={gap} />
@@ -96,20 +96,24 @@ function Side({
   const { t } = useTranslation()
   const solves = lastSolves(team, scoreboard.challenges, mostSolves)
   return (
-    <section className={styles.side} style={{ '--side': color } as CSSProperties} aria-label={team.name}>
-      <h2 className={styles.name}>
-        <span className={styles.rank} data-rank={rank}>
+    <section
+      className={`stack ${styles.side}`}
+      style={{ '--side': color } as CSSProperties}
+      aria-label={team.name}
+    >
+      <h2 className={`flex items-baseline min-w-0 ${styles.name}`}>
+        <span className={`dim ${styles.rank}`} data-rank={rank}>
           <Count value={rank} />
         </span>
         <bdi className="truncate">{team.name}</bdi>
       </h2>
-      <div className={styles.score}>
+      <div className={`row justify-between nowrap ${styles.score}`}>
         <b className="w-strong">
           <Figure value={team.score} />
         </b>
         <Pennants team={team} />
       </div>
-      <ul className={styles.solves} aria-label={t('projector.scene.feed')}>
+      <ul className={`stack ${styles.solves}`} aria-label={t('projector.scene.feed')}>
         {solves.map((known) => (
           <SolveRow key={known.solve.id} {...known} now={scoreboard.updateTimeUtc} />
         ))}

@@ -17,9 +17,9 @@ export function WorthUnknownScene() {
 function Words({ title, text }: { title: string; text: string }) {
   const drawn = useDrawn()
   return (
-    <div ref={drawn} className={styles.left}>
-      <p className={styles.heldBack}>{title}</p>
-      <p className={styles.moment}>{text}</p>
+    <div ref={drawn} className={`stack ${styles.left}`}>
+      <p className={`w-strong ${styles.heldBack}`}>{title}</p>
+      <p className={`dim ${styles.moment}`}>{text}</p>
     </div>
   )
 }
