@@ -4,21 +4,10 @@ import {
 } from '#src/features/scoreboard/files/scoreboard-picture.ts'
 import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { arenaScoreboard } from '#tests/support/scoreboards.ts'
+import { inks, textsOf } from '#tests/src/features/scoreboard/pictures.ts'
 import { expect, test } from 'vitest'
 import { team } from '#tests/src/features/scoreboard/scoreboard.ts'
 
-const inks = {
-  ground: '#000',
-  card: '#111',
-  text: '#fff',
-  dim: '#ccc',
-  faint: '#999',
-  line: '#333',
-  accent: 'oklch(0.8 0.1 200)',
-  gold: 'gold',
-  silver: 'silver',
-  bronze: 'brown',
-}
 const today = arenaScoreboard()
 const about = {
   title: 'Harbour <CTF>',
@@ -30,7 +19,6 @@ const about = {
 }
 const drawn = (picture: Parameters<typeof scoreboardPicture>[0]) =>
   new DOMParser().parseFromString(scoreboardPicture(picture), 'image/svg+xml')
-const textsOf = (page: Document) => [...page.querySelectorAll('text')].map(({ textContent }) => textContent)
 
 test('the picture has every team with its rank and points, and every solve', () => {
   const rows = today.items.map((team) => ({ team, rank: team.rank }))

@@ -1,20 +1,9 @@
 import { teamPicture, type TeamPicture } from '#src/features/scoreboard/team/team-picture.ts'
 import { arenaScoreboard } from '#tests/support/scoreboards.ts'
+import { inks, textsOf } from '#tests/src/features/scoreboard/pictures.ts'
 import { expect, test } from 'vitest'
 import { solve, team } from '#tests/src/features/scoreboard/scoreboard.ts'
 
-const inks = {
-  ground: '#000',
-  card: '#111',
-  text: '#fff',
-  dim: '#ccc',
-  faint: '#999',
-  line: '#333',
-  accent: 'oklch(0.8 0.1 200)',
-  gold: 'gold',
-  silver: 'silver',
-  bronze: 'brown',
-}
 const picture = (of: Pick<TeamPicture, 'team'> & Partial<TeamPicture>): Document => {
   const svg = teamPicture({
     game: { title: 'Harbour CTF', start: 0, end: 1000 },
@@ -30,7 +19,6 @@ const picture = (of: Pick<TeamPicture, 'team'> & Partial<TeamPicture>): Document
   })
   return new DOMParser().parseFromString(svg, 'image/svg+xml')
 }
-const textsOf = (page: Document) => [...page.querySelectorAll('text')].map(({ textContent }) => textContent)
 const pennants = (page: Document, fill: string) => page.querySelectorAll(`path[d$="z"][stroke="${fill}"]`)
 
 test('the picture has the name, the facts, the dates, the address, and each solve of a team', () => {
