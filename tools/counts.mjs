@@ -39,6 +39,44 @@ const listsOfPages = candidates.filter((file) => !others.test(file) && keepsALis
 const [, pathOfAFlag = ''] = /^## One flag.*\n([\s\S]*?)^## /m.exec(textOf('docs/architecture.md')) ?? []
 const crossedByAFlag = new Set(pathOfAFlag.match(/`(?:src|hubs|machines)\/[\w/-]+\.tsx?`/g))
 
+/** A live page as somebody new reads it: its frame, its screen, its hub and what it reads, with the parts of its own feature. */
+const livePage = [
+  'src/features/monitor/monitor-frame.tsx',
+  'src/features/monitor/events/events-screen.tsx',
+  'hubs/monitor.ts',
+  'src/server/queries/monitor.ts',
+]
+/** Where what a page is made with lives, beside the look, the model and the texts. */
+const rooms = /^(?:hubs|machines|src\/(?:lib|parts|server|state))\//
+
+/** The names, not types, that a file imports of ours: `[file, name]`. */
+function namesImportedBy(file) {
+  const imports = textOf(file).matchAll(/^import \{([^}]*)\} from '([#.][^']*)'/gm)
+  return [...imports].flatMap(([, names, at]) => {
+    const from = at.startsWith('#') ? at.slice(1) : path.join(path.dirname(file), at)
+    const isName = (name) => name !== '' && !name.startsWith('type ')
+    return names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(isName)
+      .map((name) => [from, name])
+  })
+}
+
+/** The exported names of the rooms that a live page is written with: each is something to learn first. */
+function conceptsOf(page) {
+  const concepts = new Set()
+  const read = new Set(page)
+  for (const file of read) {
+    for (const [from, name] of namesImportedBy(file)) {
+      if (from.startsWith('src/features/')) read.add(from)
+      else if (rooms.test(from)) concepts.add(`${from} ${name}`)
+    }
+  }
+  return [...concepts]
+}
+const concepts = conceptsOf(livePage)
+
 const declarations = clientStyles.flatMap((file) => textOf(file).match(/^\s+[\w-]+: [^;{]+;/gm) ?? [])
 
 const counts = [
@@ -55,6 +93,7 @@ const counts = [
   ['CSS declarations, distinct', new Set(declarations.map((one) => one.trim())).size, '-'],
   ['exported hooks', matchesIn(clientCode, /^export (?:async )?(?:function|const) use[A-Z]/gm), 130],
   ['files that a flag crosses, with side effects', crossedByAFlag.size, 15],
+  ['names to learn for a live page (events)', concepts.length, 50],
   ['effects', matchesIn(clientCode, /\buse(?:Layout)?Effect\(/g), '-'],
   ['modules that load late, beside screens', matchesIn(clientCode, /\bimport\('/g), '-'],
 ]
@@ -63,4 +102,5 @@ console.table(Object.fromEntries(counts.map(([what, now, goal]) => [what, { now,
 if (process.argv.includes('--names')) {
   for (const [folder, files] of largeFolders) console.log(`${files.length} ${folder}`)
   for (const file of listsOfPages) console.log(`pages: ${file}`)
+  for (const concept of concepts) console.log(`to learn: ${concept}`)
 }
