@@ -1,4 +1,5 @@
 import { cellId } from './matrix-layout.ts'
+import cells from './matrix-cell.module.css'
 import styles from './matrix.module.css'
 import { lineBox } from './score-line.ts'
 import { type CellLook, lookOf, solvesOf, type SolveWords } from './solve-text.ts'
@@ -65,15 +66,15 @@ export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>
 
 // A frame may render a thousand cells, so each is a single element without hooks, its labels and classes precomputed.
 const looks: Record<CellLook, string | undefined> = {
-  open: styles.open,
-  solved: styles.solved,
-  worthless: styles.worthless,
-  1: styles.first,
-  2: styles.second,
-  3: styles.third,
+  open: cells.open,
+  solved: cells.solved,
+  worthless: cells.worthless,
+  1: cells.first,
+  2: cells.second,
+  3: cells.third,
 }
 const activeLooks = Object.fromEntries(
-  Object.entries(looks).map(([look, name]) => [look, classNames(name, styles.active)]),
+  Object.entries(looks).map(([look, name]) => [look, classNames(name, cells.active)]),
 ) as typeof looks
 
 const lineView = `0 0 ${lineBox.width} ${lineBox.height}`
@@ -110,7 +111,7 @@ export function RowCells({
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,
-    className: classNames(className, active === column && styles.active),
+    className: classNames(className, active === column && cells.active),
   })
   return (
     <>
