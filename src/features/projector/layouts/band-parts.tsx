@@ -90,7 +90,7 @@ export function BandTicker({ view }: BandProps) {
 export function BandClock({ view: { game, phase } }: BandProps) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={`${styles.card} ${styles.clock}`}>
+    <div className={`${styles.card} ${styles.clock}`} data-phase={phase}>
       <span className={`w-label ${styles.over}`}>{phaseWord(t, phase)}</span>
       <b className="w-strong nowrap" role="timer">
         {phase === 'ended' ? (
