@@ -9,7 +9,7 @@ import { usePhase } from '#src/state/time/server-time.ts'
 export function OverviewCards({ overview }: { overview: Overview }) {
   const isRunning = usePhase(overview.game) === 'running'
   return (
-    <div className={`stack gap-3 ${styles.cards}`}>
+    <div className={`flex wrap gap-3 ${styles.cards}`}>
       <AttentionCard overview={overview} />
       <RaceCard gameId={overview.game.id} />
       {isRunning && <LoadCard overview={overview} />}
