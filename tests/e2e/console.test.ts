@@ -1,28 +1,11 @@
 import { linesOf } from './console-lines.ts'
-import {
-  addressOf,
-  type Parameters,
-  parametersOf,
-  redirects,
-  screens,
-  type Visitor,
-  visitors,
-} from './screens.ts'
+import { addressOf, redirects, screens, type Visitor, visitors } from './screens.ts'
 import { isWhole, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { worldOfScreens } from './world-of-screens.ts'
 import { expect, test } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-let parameters: Parameters
-test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
-  const admin = await browser.newContext()
-  await signIn(admin, arena.url, 'admin')
-  parameters = await parametersOf(admin.request, arena.url)
-  await admin.close()
-})
-test.afterAll(() => arena.stop())
+const world = worldOfScreens()
 
 const nowhere = () => [
   '/games/999999',
@@ -31,7 +14,7 @@ const nowhere = () => [
   '/posts/none',
   '/admin/games/999999',
   '/games/999999/projector',
-  `/admin/games/${parameters.gameId}/challenges/x`,
+  `/admin/games/${world.parameters.gameId}/challenges/x`,
 ]
 
 /**
@@ -42,19 +25,19 @@ function addressesFor(visitor: Visitor) {
   const theirs = visitors
     .filter((who) => who !== visitor)
     .map((who) => screens.findLast((screen) => screen.who === who)!)
-  const shown = (visitor === 'admin' ? screens : theirs).map((screen) => addressOf(screen, parameters))
+  const shown = (visitor === 'admin' ? screens : theirs).map((screen) => addressOf(screen, world.parameters))
   const redirected = Object.keys(redirects).map((address) =>
-    generatePath(address, { ...parameters, '*': 'nowhere' }),
+    generatePath(address, { ...world.parameters, '*': 'nowhere' }),
   )
   return [...new Set([...shown, ...(visitor === 'admin' ? redirected : []), ...nowhere()])]
 }
 
 for (const visitor of visitors) {
   test(`no page prints anything useless to the console: ${visitor}`, async ({ page }) => {
-    if (visitor !== 'nobody') await signIn(page.context(), arena.url, visitor)
+    if (visitor !== 'nobody') await signIn(page.context(), world.url, visitor)
     const lines = linesOf(page)
     for (const address of addressesFor(visitor)) {
-      await page.goto(arena.url + address)
+      await page.goto(world.url + address)
       await expect(page.locator('#root')).not.toBeEmpty()
       await isWhole(page)
     }

@@ -1,7 +1,7 @@
 import { beyondOn, sidewaysOn, slidingOn } from './layout-faults.ts'
-import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
+import { addressOf, screens } from './screens.ts'
 import { isWhole, openScreen, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { worldOfScreens } from './world-of-screens.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })
@@ -38,16 +38,7 @@ const presses: Record<string, Presses> = {
   'edit-post': { opens: ['Delete…'] },
 }
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-let parameters: Parameters
-test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
-  const admin = await browser.newContext()
-  await signIn(admin, arena.url, 'admin')
-  parameters = await parametersOf(admin.request, arena.url)
-  await admin.close()
-})
-test.afterAll(() => arena.stop())
+const world = worldOfScreens()
 
 const faultsOn = async (page: Page) => [
   ...(await sidewaysOn(page)),
@@ -65,9 +56,9 @@ for (const [name, { opens = [], unfolds = [] }] of Object.entries(presses))
   test(`nothing that ${name} opens or expands is wider than a phone`, async ({ browser }) => {
     const screen = screens.find((screen) => screen.name === name)! // each is in the list
     const context = await browser.newContext({ viewport: phone })
-    await signIn(context, arena.url, screen.who)
+    await signIn(context, world.url, screen.who)
     const page = await context.newPage()
-    await openScreen(page, arena.url + addressOf(screen, parameters))
+    await openScreen(page, world.url + addressOf(screen, world.parameters))
     const faults: string[] = []
     const note = async (what: RegExp | string | typeof row) => {
       await isWhole(page)

@@ -1,20 +1,11 @@
-import { addressOf, type Parameters, parametersOf, type Screen, screens, visitors } from './screens.ts'
+import { addressOf, type Screen, screens, visitors } from './screens.ts'
 import { isWhole, openScreen, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { worldOfScreens } from './world-of-screens.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-let parameters: Parameters
-test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
-  const admin = await browser.newContext()
-  await signIn(admin, arena.url, 'admin')
-  parameters = await parametersOf(admin.request, arena.url)
-  await admin.close()
-})
-test.afterAll(() => arena.stop())
+const world = worldOfScreens()
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -22,7 +13,7 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 async function openAll(page: Page, all: Screen[]) {
   const scrolled: string[] = []
   for (const screen of all) {
-    await openScreen(page, new URL(addressOf(screen, parameters), arena.url).href)
+    await openScreen(page, new URL(addressOf(screen, world.parameters), world.url).href)
     await isWhole(page)
     if ((await scrolledTo(page)) !== 0) scrolled.push(`${screen.name}: ${await scrolledTo(page)}`)
     await page.evaluate(() => window.scrollTo(0, 508))
@@ -36,7 +27,7 @@ for (const width of [1440, 390])
       browser,
     }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } })
-      if (who !== 'nobody') await signIn(context, arena.url, who)
+      if (who !== 'nobody') await signIn(context, world.url, who)
       const page = await context.newPage()
       expect(
         await openAll(
@@ -50,11 +41,11 @@ for (const width of [1440, 390])
 test('a reload or going back restores the scroll position', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 500 } })
   const page = await context.newPage()
-  await openScreen(page, `${arena.url}/games/${parameters.gameId}`)
+  await openScreen(page, `${world.url}/games/${world.parameters.gameId}`)
   await page.evaluate(() => window.scrollTo(0, 308))
   await page.reload()
   await expect.poll(() => scrolledTo(page)).toBe(308)
-  await openScreen(page, `${arena.url}/`)
+  await openScreen(page, `${world.url}/`)
   expect(await scrolledTo(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => scrolledTo(page)).toBe(308)

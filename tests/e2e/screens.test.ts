@@ -1,10 +1,10 @@
 import { linesOf } from './console-lines.ts'
 import { sidewaysOn, slidingOn, unreadableOn } from './layout-faults.ts'
-import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
+import { addressOf, screens } from './screens.ts'
 import { shiftOn } from './shifts.ts'
 import { isWhole, openChallenge, openScreen, signIn } from './visitors.ts'
 import { type Rules, violationsOn } from './violations.ts'
-import { openWorld } from './world.ts'
+import { worldOfScreens } from './world-of-screens.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })
@@ -23,16 +23,7 @@ const windows = [
   { width: 390, height: 844, ruled: 2400, dragged: [360], all: 'light', colors: 'dark' },
 ] as const
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-let parameters: Parameters
-test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
-  const admin = await browser.newContext()
-  await signIn(admin, arena.url, 'admin')
-  parameters = await parametersOf(admin.request, arena.url)
-  await admin.close()
-})
-test.afterAll(() => arena.stop())
+const world = worldOfScreens()
 
 /** Shows a theme as if it were chosen in another tab; tests/e2e/theme.test.ts really uses another tab. */
 const showTheme = (page: Page, theme: string) =>
@@ -78,10 +69,10 @@ for (const screen of screens)
     for (const window of windows) {
       const { width, height } = window
       const context = await browser.newContext({ viewport: { width, height } })
-      if (screen.who !== 'nobody') await signIn(context, arena.url, screen.who)
+      if (screen.who !== 'nobody') await signIn(context, world.url, screen.who)
       const page = await context.newPage()
       const lines = linesOf(page)
-      await openScreen(page, arena.url + addressOf(screen, parameters))
+      await openScreen(page, world.url + addressOf(screen, world.parameters))
       const { value, moved } = await shiftOn(page)
       const description = JSON.stringify({ screen: screen.name, width, shift: value })
       info.annotations.push({ type: 'shift', description })
@@ -102,7 +93,7 @@ for (const [name, who, title] of [
     const screen = screens.find((screen) => screen.name === name)! // each is in the list
     for (const { width, height } of windows) {
       const context = await browser.newContext({ viewport: { width, height } })
-      await signIn(context, arena.url, who)
+      await signIn(context, world.url, who)
       const page = await context.newPage()
       let answer = () => {}
       const isDrawn = new Promise<void>((resolve) => (answer = resolve))
@@ -110,7 +101,7 @@ for (const [name, who, title] of [
         await isDrawn
         await route.continue()
       })
-      await page.goto(arena.url + addressOf(screen, parameters))
+      await page.goto(world.url + addressOf(screen, world.parameters))
       await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
       await shiftOn(page) // two frames
       answer()
@@ -125,9 +116,9 @@ for (const [name, who, title] of [
 test('a game does not shift for a user without a team', async ({ browser }) => {
   for (const { width, height } of windows) {
     const context = await browser.newContext({ viewport: { width, height } })
-    await signIn(context, arena.url, 'monitor')
+    await signIn(context, world.url, 'monitor')
     const page = await context.newPage()
-    await openScreen(page, `${arena.url}/games/${parameters.gameId}`)
+    await openScreen(page, `${world.url}/games/${world.parameters.gameId}`)
     await expect(page.getByText('You need a team first')).toBeVisible()
     const { value, moved } = await shiftOn(page)
     expect(value, moved.join('\n')).toBeLessThan(mostShift / 2)
@@ -139,9 +130,9 @@ test('in a window too narrow for three columns the categories are in a row above
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
-  await signIn(context, arena.url, 'player')
+  await signIn(context, world.url, 'player')
   const page = await context.newPage()
-  await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
+  await openScreen(page, `${world.url}/games/${world.parameters.gameId}/challenges`)
   const boxOf = async (part: Locator) => (await part.boundingBox())!
   const row = await boxOf(page.getByRole('radiogroup', { name: 'Categories' }))
   const search = await boxOf(page.getByRole('searchbox', { name: 'Find a challenge' }))
@@ -155,9 +146,9 @@ test('first bloods are in view: in the dialog on a phone, and under every card o
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await signIn(context, arena.url, 'player')
+  await signIn(context, world.url, 'player')
   const page = await context.newPage()
-  await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
+  await openScreen(page, `${world.url}/games/${world.parameters.gameId}/challenges`)
   const dialog = await openChallenge(page, 'Signal Book')
   const bloods = dialog.getByRole('img', { name: /blood$/ }).locator('..')
   await expect(bloods).toHaveCount(3)
@@ -184,8 +175,8 @@ test('a card always shows its star, its other mark on hover or focus, and keeps 
   context,
   page,
 }) => {
-  await signIn(context, arena.url, 'player')
-  await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
+  await signIn(context, world.url, 'player')
+  await openScreen(page, `${world.url}/games/${world.parameters.gameId}/challenges`)
   const [star, work] = ['Star', 'Working on'].map((mark) =>
     page.getByRole('button', { name: `${mark} Signal Book` }),
   ) as [Locator, Locator]

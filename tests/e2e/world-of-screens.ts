@@ -1,0 +1,27 @@
+import { type Parameters, parametersOf } from './screens.ts'
+import { signIn } from './visitors.ts'
+import { openWorld } from './world.ts'
+import { test } from '@playwright/test'
+
+interface WorldOfScreens {
+  url: string
+  /** What the addresses of its screens need. */
+  parameters: Parameters
+}
+
+/**
+ * Opens a world without limits on calls before the tests of a file, and stops it after them. What it returns is filled in by
+ * the time a test runs.
+ */
+export function worldOfScreens(): WorldOfScreens {
+  const world = {} as WorldOfScreens & Awaited<ReturnType<typeof openWorld>>
+  test.beforeAll(async ({ browser }) => {
+    Object.assign(world, await openWorld('--no-rate-limits'))
+    const admin = await browser.newContext()
+    await signIn(admin, world.url, 'admin')
+    world.parameters = await parametersOf(admin.request, world.url)
+    await admin.close()
+  })
+  test.afterAll(() => world.stop())
+  return world
+}
