@@ -41,10 +41,9 @@ const session = startSession(cache, persisted, thisTab())
 const reader = whenKnown(session)
 const routing = openRouter()
 setTimeout(() => dateFormat(preferredLanguage(), {})) // the first date format costs as much as all later ones: done while the responses are on their way
+persisted.restore()
 // Not awaited here: a top-level await has the bundler put a one-line file before each screen, which is requested for nothing.
-void Promise.all([routing, translations, persisted.restore(), reader]).then(([router, isWorded]) =>
-  start(router, isWorded),
-)
+void Promise.all([routing, translations, reader]).then(([router, isWorded]) => start(router, isWorded))
 
 /** Finds the screens of the address and starts their first reads; in a task of its own, so that none is long. */
 async function openRouter() {
@@ -79,8 +78,7 @@ function keyFirstEntry() {
 }
 
 /**
- * Renders the page, once its texts have arrived or failed to, what the browser stores has been read, and, unless that takes
- * too long, the user is known.
+ * Renders the page, once its texts have arrived or failed to, and, unless that takes too long, the user is known.
  */
 function start(router: Router, isWorded: boolean) {
   noteOpening()

@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
  */
 export function openPage({ cache = createQueryClient(), tabs = thisTab() } = {}) {
   const persisted = persistCache(cache, 'tests')
-  const restored = persisted.restore()
+  persisted.restore()
   const session = startSession(cache, persisted, tabs)
   const close = () => {
     session.stop()
@@ -20,5 +20,5 @@ export function openPage({ cache = createQueryClient(), tabs = thisTab() } = {})
     close()
     cache.clear()
   })
-  return { cache, session, restored, close }
+  return { cache, session, close }
 }

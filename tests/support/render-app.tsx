@@ -27,8 +27,7 @@ interface Visit {
 export async function renderApp(address: string, { as, arena = arenaForApp() }: Visit = {}) {
   if (as) await arena.signIn(as)
   const tabs = openTabs()
-  const { cache, session, restored, close } = openPage({ tabs })
-  await restored
+  const { cache, session, close } = openPage({ tabs })
   const routes = createRoutes()
   const router = memoryRouter(routes, address)
   const { location } = router.state

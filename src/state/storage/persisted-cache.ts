@@ -4,7 +4,6 @@ import {
   type PersistedEntry,
   type PersistedRecord,
   packed,
-  type Compressor,
   unpacked,
 } from './persisted-record.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
@@ -13,7 +12,6 @@ import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'
 import { createIdleTask } from './idle-task.ts'
 import { clearScoreboard, clearShell, storeScoreboard, storedScoreboard } from './last-scoreboard.ts'
-import { requestIdle } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 
@@ -31,26 +29,19 @@ export type PersistedCache = ReturnType<typeof persistCache>
  * age, and is read again when first observed. `build` distinguishes this client from others.
  */
 export function persistCache(cache: QueryClient, build: string) {
-  let compressor: Compressor | undefined
   let reader: string | null | undefined
   let hadUser = false
   let found: PersistedRecord | undefined
-  let restoring = Promise.resolve()
 
   // After a log-out, a page that stays open is read on by nobody; what it stores may not tell which game its user followed.
   const storesPublicOnly = () => reader === null && hadUser
-  async function loadCompressor() {
-    compressor ??= await import('lz-string').catch(() => undefined)
-    return compressor
-  }
-  function readRecord(compressor: Compressor | undefined) {
+  function readRecord() {
     const text = getStored(cacheKey)
-    if (text === null || !compressor) return undefined
-    return unpacked(text, build, compressor)
+    return text === null ? undefined : unpacked(text, build)
   }
-  async function restorePublic() {
+  function restore() {
     if (getStored(cacheKey) === null) return
-    found = readRecord(await loadCompressor())
+    found = readRecord()
     record('cache', found ? `stored: ${found.entries.length} answers` : 'stored: of no use')
     if (found) bringBack(cache, found, 'public')
     else setStored(cacheKey, null)
@@ -63,17 +54,13 @@ export function persistCache(cache: QueryClient, build: string) {
     found = undefined
   }
   function write() {
-    if (compressor) writeRecord(compressor)
-    else void loadCompressor().then((compressor) => compressor && writeRecord(compressor))
-  }
-  function writeRecord(compressor: Compressor) {
     if (reader === undefined) return
     const userId = reader
-    const before = readRecord(compressor)
+    const before = readRecord()
     const others = before?.userId === userId ? before.entries : []
     const read = entriesOf(cache).filter(({ persist }) => persist === 'public' || !storesPublicOnly())
     const entries = fitting(joined(read, others))
-    store(entries, (entries) => packed({ build, userId, entries }, compressor))
+    store(entries, (entries) => packed({ build, userId, entries }))
   }
 
   async function writeScoreboard() {
@@ -95,14 +82,13 @@ export function persistCache(cache: QueryClient, build: string) {
   })
 
   return {
-    /** Restores what everybody may see; the rest waits until the user is known. Never rejects. */
-    restore: () => (restoring = restorePublic()),
+    /** Restores what everybody may see; the rest waits until the user is known. */
+    restore,
     /**
      * For a silent server: shows what was read last, as if the user were still the same. What they stored is cleared when
      * they log out or their session ends, so whoever sees this could have seen it on the page that they left.
      */
     async restoreWhileSilent() {
-      await restoring
       const record = found
       if (!record || reader !== undefined) return
       bringBack(cache, record, 'personal')
@@ -118,7 +104,6 @@ export function persistCache(cache: QueryClient, build: string) {
       reader = userId
       hadUser ||= userId !== null
       restorePersonal()
-      requestIdle(() => void loadCompressor()) // there is no time for it while the page is being left
       writing.ask()
     },
     /** Clears the record, and stores nothing until the user is set again. */

@@ -2,6 +2,7 @@ import type { Persisted } from '#src/server/cache/query-meta.ts'
 import { parsed } from '#src/lib/json.ts'
 import { hour } from '#src/lib/time/time.ts'
 import type { QueryKey } from '@tanstack/react-query'
+import lz from 'lz-string'
 
 /** Eight hex digits that reveal a damaged text, but for one time in four billion: FNV-1a of 32 bits. */
 export function checksum(text: string): string {
@@ -28,9 +29,6 @@ export interface PersistedRecord {
   entries: PersistedEntry[]
 }
 
-/** The functions of lz-string that shorten texts. */
-export type Compressor = Pick<typeof import('lz-string'), 'compressToUTF16' | 'decompressFromUTF16'>
-
 /** The last digit is the version of this format. The server's own client stores something else under the same key. */
 const mark = 'halyard/1 '
 const most = 256 * 1024
@@ -38,21 +36,17 @@ const mostOfOne = most / 4
 const week = 7 * 24 * hour
 
 /** The record as one short text to store, with a checksum; `unpacked` reads it. */
-export function packed(record: PersistedRecord, { compressToUTF16 }: Compressor): string {
-  const body = compressToUTF16(JSON.stringify(record))
+export function packed(record: PersistedRecord): string {
+  const body = lz.compressToUTF16(JSON.stringify(record))
   return `${mark}${checksum(body)}${body}`
 }
 
 /** The record in a text that this client wrote; undefined for a damaged text, or one of another version or client. */
-export function unpacked(
-  text: string,
-  build: string,
-  { decompressFromUTF16 }: Compressor,
-): PersistedRecord | undefined {
+export function unpacked(text: string, build: string): PersistedRecord | undefined {
   const sum = text.slice(mark.length, mark.length + 8)
   const body = text.slice(mark.length + 8)
   if (!text.startsWith(mark) || checksum(body) !== sum) return undefined
-  const record = parsed(decompressFromUTF16(body))
+  const record = parsed(lz.decompressFromUTF16(body))
   return isRecord(record) && record.build === build ? record : undefined
 }
 

@@ -39,7 +39,7 @@ async function storeScoreboard() {
   kept.setUser(userId)
   await cache.fetchQuery(games.game(world.running))
   await cache.fetchQuery(games.scoreboard(world.running))
-  await leave()
+  leave()
   await vi.waitFor(() => expect(storage.names()).toContain('halyard-board'))
   kept.close()
   const { queryKey } = games.scoreboard(world.running)
@@ -53,7 +53,7 @@ async function storeScoreboard() {
 
 async function openSilent(build?: string) {
   const tab = openTab(build)
-  await tab.kept.restore()
+  tab.kept.restore()
   await tab.kept.restoreWhileSilent()
   return tab
 }
@@ -68,7 +68,7 @@ test('while the server does not respond the stored scoreboard is shown with its 
 test('the stored scoreboard is not shown before the server was asked, nor by another build', async () => {
   const { hash } = await storeScoreboard()
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   expect(holdings(cache)).not.toHaveProperty([hash])
   expect(holdings((await openSilent('second build')).cache)).not.toHaveProperty([hash])
 })
@@ -92,6 +92,6 @@ test('a logout removes it, and a pending write is dropped', async () => {
   const { cache, kept } = await openSilent()
   kept.clear()
   cache.setQueryData(games.scoreboard(1).queryKey, (scoreboard) => scoreboard && { ...scoreboard })
-  await leave()
+  leave()
   await vi.waitFor(() => expect(storage.names()).toEqual([]))
 })

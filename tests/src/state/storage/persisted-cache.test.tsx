@@ -17,21 +17,20 @@ import {
   openTab,
   read,
   readAsPlayer,
-  compressor,
 } from './stored.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 afterEach(() => vi.restoreAllMocks())
 
-const recordNow = () => unpacked(localStorage.getItem(memory)!, 'first build', compressor)!
+const recordNow = () => unpacked(localStorage.getItem(memory)!, 'first build')!
 const ofSite = site.config().queryKey
 const ofGame = games.game(1).queryKey
 
 test('public data is restored at once, the rest once the same user is known', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   expect(cache.getQueryData(ofSite)).toEqual(config)
   expect(cache.getQueryData(posts.latest().queryKey)).toHaveLength(1)
   expect(cache.getQueryData(ofGame)).toBeUndefined()
@@ -48,11 +47,11 @@ test.each([
 ])('data read as %s is not shown to %s, and removed', async (before, after) => {
   await leaveRecordOf(before)
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   kept.setUser(after)
   expect(cache.getQueryData(ofGame)).toBeUndefined()
   expect(localStorage.getItem(memory)).toBeNull()
-  await leave()
+  leave()
   expect(recordNow().userId).toBe(after)
   expect(JSON.stringify(recordNow())).not.toContain('Quay Rats')
 })
@@ -63,21 +62,19 @@ test.each([
 ])('%s, known before the record of mia-1 is read, gets only their own data', async (userId, known) => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
-  const restored = kept.restore()
   kept.setUser(userId)
-  await restored
+  kept.restore()
   expect(cache.getQueryData(ofSite)).toEqual(config)
   expect(cache.getQueryData(ofGame)).toEqual(known)
   expect(localStorage.getItem(memory) === null).toBe(known === undefined)
 })
 
-test('if the server is known not to respond before the record is read, the last visit is shown', async () => {
+test('if the server is known not to respond before the user is known, the last visit is shown', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
-  const restored = kept.restore()
+  kept.restore()
   await kept.restoreWhileSilent()
   expect(cache.getQueryData(ofGame)).toEqual(game)
-  await restored
 })
 
 test('restored data has its true age and is read again when first viewed', async () => {
@@ -85,7 +82,7 @@ test('restored data has its true age and is read again when first viewed', async
   const { queryKey } = posts.latest()
   const { at, data } = recordNow().entries.find(({ hash }) => hash === hashKey(queryKey))!
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   expect(cache.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: at, status: 'success' })
   const fresh = [{ id: '00000002', title: 'Harbour' }]
   const screen = new QueryObserver<unknown>(cache, { ...posts.latest(), queryFn: () => fresh } as never)
@@ -98,7 +95,7 @@ test('restored data has its true age and is read again when first viewed', async
 test('restored settings are shown for a while before they are read again', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   const fresh = { ...config, title: 'Harbour' }
   const query = { ...site.config(), queryFn: () => fresh } as never
   const screen = new QueryObserver<unknown>(cache, query)
@@ -113,7 +110,7 @@ test('restored settings are shown for a while before they are read again', async
 test('restoring does not overwrite a newer response', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   const later = { ...game, status: 'Suspended' }
   await read(cache, games.game(1), later)
   kept.setUser('mia-1')
@@ -143,7 +140,7 @@ test("of an admin's data only the families on the list are stored", async () => 
   ])
   await read(cache, games.details(id), { teamToken: '1:secret' })
   await read(cache, games.challenge(id, 1), { content: 'a riddle' })
-  await leave()
+  leave()
   const families = [
     site.config(),
     posts.latest(),
@@ -167,21 +164,21 @@ test('storing keeps what another tab stored, and drops it after a week', async (
   kept.setUser('mia-1')
   await read(cache, games.game(2), { ...game, id: 2 })
   await read(cache, games.game(1), { ...game, status: 'Suspended' })
-  await leave()
+  leave()
   expect(recordNow().entries).toHaveLength(6)
   expect(recordNow().entries.find(({ hash }) => hash === hashKey(ofGame))!.data).toMatchObject({
     status: 'Suspended',
   })
   vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
   await read(cache, games.game(2), { ...game, id: 2 })
-  await leave()
+  leave()
   expect(recordNow().entries.map(({ hash }) => hash)).toEqual([hashKey(games.game(2).queryKey)])
 })
 
 test('nothing is stored before the user is known', async () => {
   const { cache } = openTab()
   await read(cache, site.config(), config)
-  await leave()
+  leave()
   expect(localStorage.getItem(memory)).toBeNull()
 })
 
@@ -189,7 +186,7 @@ test('changes are written at most every two seconds, and when the page is hidden
   const { cache, kept } = openTab()
   kept.setUser(null)
   await read(cache, site.config(), config)
-  await leave() // the compressor is loaded
+  leave()
   const writes = vi.fn<(set: () => void) => void>((set) => set())
   storageWith(writes)
   vi.useFakeTimers()
@@ -210,11 +207,11 @@ test('changes are written at most every two seconds, and when the page is hidden
 test('forgetting removes the data and drops pending writes', async () => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   kept.setUser('mia-1')
   await read(cache, posts.latest(), [])
   kept.clear()
-  await leave()
+  leave()
   expect(localStorage.getItem(memory)).toBeNull()
 })
 
@@ -223,7 +220,7 @@ test('a page left open after a log-out stores only what is public, one that neve
     const { cache, kept } = openTab()
     for (const user of users) kept.setUser(user)
     await readAsPlayer(cache)
-    await leave()
+    leave()
     kept.close()
     return JSON.stringify(recordNow())
   }
@@ -237,7 +234,7 @@ test('a page left open after a log-out stores only what is public, one that neve
 test('another build starts without the record', async () => {
   await leaveRecordOf('mia-1', 'another build')
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   kept.setUser('mia-1')
   expect([holdings(cache), localStorage.getItem(memory)]).toEqual([{}, null])
 })
@@ -254,7 +251,7 @@ test('the newest responses are stored up to 256 kB, without a huge one', async (
   }
   vi.setSystemTime(2_000_000)
   await page(8, 70_000)
-  await leave()
+  leave()
   expect(recordNow().entries.map(({ at }) => at)).toEqual([
     1_007_000, 1_006_000, 1_005_000, 1_004_000, 1_003_000,
   ])
@@ -296,10 +293,10 @@ test('a page without access to storage works without stored data', async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   const { cache, kept } = openTab()
-  await kept.restore()
+  kept.restore()
   kept.setUser('mia-1')
   await read(cache, site.config(), config)
-  await leave()
+  leave()
   kept.clear()
   expect(cache.getQueryData(ofSite)).toEqual(config)
 })

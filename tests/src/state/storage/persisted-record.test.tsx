@@ -5,7 +5,8 @@ import { posts } from '#src/server/queries/posts.ts'
 import { site } from '#src/server/queries/site.ts'
 import { packed, unpacked } from '#src/state/storage/persisted-record.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdings, leave, leaveRecordOf, memory, openTab, compressor } from './stored.ts'
+import { holdings, leave, leaveRecordOf, memory, openTab } from './stored.ts'
+import lz from 'lz-string'
 import { expect, test } from 'vitest'
 
 const { next, between, pick } = randomFrom(25)
@@ -24,8 +25,7 @@ const damages: ((text: string) => string)[] = [
     return replaced(replaced(text, a, text[b]!), b, text[a]!)
   },
   (text) => Array.from(text, (old) => (next() < 0.1 ? letter() : old)).join(''),
-  (text) =>
-    text.slice(0, Math.floor(between(0, 20))) + compressor.compressToUTF16('[["/api/config",{"title":"?"}]]'),
+  (text) => text.slice(0, Math.floor(between(0, 20))) + lz.compressToUTF16('[["/api/config",{"title":"?"}]]'),
   () => Array.from({ length: between(0, 2_000) }, letter).join(''),
   () => pick(['', '{}', 'null', '[]', 'undefined', '{"version":1}', 'halyard/1 ', 'halyard/1 00000000']),
 ]
@@ -34,7 +34,7 @@ const replaced = (text: string, at: number, by: string) => text.slice(0, at) + b
 test('the page starts with each of a thousand damaged records, without errors or wrong data', async () => {
   const real = await leaveRecordOf('mia-1')
   const whole = openTab()
-  await whole.kept.restore()
+  whole.kept.restore()
   whole.kept.setUser('mia-1')
   const known = holdings(whole.cache)
   expect(Object.keys(known)).toHaveLength(5)
@@ -44,7 +44,7 @@ test('the page starts with each of a thousand damaged records, without errors or
     const damaged = damages[round % damages.length]!(real)
     localStorage.setItem(memory, damaged)
     const { cache, kept } = openTab()
-    await kept.restore()
+    kept.restore()
     kept.setUser('mia-1')
     if (damaged === real) untouched++
     expect(holdings(cache)).toEqual(damaged === real ? known : {})
@@ -54,11 +54,11 @@ test('the page starts with each of a thousand damaged records, without errors or
 })
 
 test("the stock client's entry under the same key is not taken for ours", async () => {
-  const stock = compressor.compressToUTF16(JSON.stringify([['/api/config', { data: { title: 'Stock' } }]]))
-  for (const text of [stock, JSON.stringify({ title: 'Stock' }), compressor.compressToUTF16('{}')]) {
+  const stock = lz.compressToUTF16(JSON.stringify([['/api/config', { data: { title: 'Stock' } }]]))
+  for (const text of [stock, JSON.stringify({ title: 'Stock' }), lz.compressToUTF16('{}')]) {
     localStorage.setItem(memory, text)
     const { cache, kept } = openTab()
-    await kept.restore()
+    kept.restore()
     expect([holdings(cache), localStorage.getItem(memory)]).toEqual([{}, null])
   }
 })
@@ -77,12 +77,12 @@ test("the figures of a usual player's record", async () => {
     cache.fetchQuery(games.notices(world.running)),
     ...all.map((id) => cache.fetchQuery(games.game(id))),
   ])
-  await leave()
+  leave()
   const text = localStorage.getItem(memory)!
-  const record = unpacked(text, 'first build', compressor)!
+  const record = unpacked(text, 'first build')!
   const times = Array.from({ length: 50 }, () => {
     const startedAt = performance.now()
-    packed(record, compressor)
+    packed(record)
     return performance.now() - startedAt
   }).toSorted((a, b) => a - b)
   const json = JSON.stringify(record).length

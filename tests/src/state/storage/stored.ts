@@ -3,12 +3,9 @@ import { games } from '#src/server/queries/games.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { site } from '#src/server/queries/site.ts'
 import { persistCache } from '#src/state/storage/persisted-cache.ts'
-import type { Compressor } from '#src/state/storage/persisted-record.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import lz from 'lz-string'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
-export const compressor: Compressor = lz
 export const memory = 'gzctf-cache'
 
 /** A tab at startup: its cache, and its persistence. */
@@ -45,18 +42,15 @@ export async function readAsPlayer(cache: QueryClient) {
   ])
 }
 
-/** Fires `pagehide`, and waits until the pending data is written. */
-export async function leave() {
-  window.dispatchEvent(new Event('pagehide'))
-  await vi.dynamicImportSettled()
-}
+/** Fires `pagehide`: what waits to be written is. */
+export const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 /** Writes the record that a player's tab leaves behind. */
 export async function leaveRecordOf(userId: string | null, build?: string) {
   const { cache, kept } = openTab(build)
   kept.setUser(userId)
   await readAsPlayer(cache)
-  await leave()
+  leave()
   kept.close()
   return localStorage.getItem(memory)!
 }
