@@ -6,7 +6,9 @@ export const noteUse = (page) => page.coverage.startJSCoverage({ resetOnNavigati
  * chunk `core`), in bytes of the files as they are built.
  */
 export async function unusedSoFar(page) {
-  const entries = (await page.coverage.stopJSCoverage()).filter(({ url }) => url.includes('/static/'))
+  const entries = (await page.coverage.stopJSCoverage()).filter(
+    ({ url, source }) => url.includes('/static/') && source, // without it, it has not arrived in full yet
+  )
   const isLibrary = ({ url }) => /\/static\/(core|rolldown)-/.test(url)
   return {
     ours: sumOf(entries.filter((entry) => !isLibrary(entry))),

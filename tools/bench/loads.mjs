@@ -6,11 +6,13 @@ const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
 
 /**
  * What the first visit of a screen fetches: until its content is there, in all by kind, and once it is idle; how much of its
- * code has not run by then; and how far its content shifts.
+ * code has not run by then; and how far its content shifts. HALYARD_BENCH_LOADS=challenges lists what one screen fetches, and
+ * what has not run of each of its scripts.
  */
 export async function firstLoads(subject) {
   const table = {}
-  for (const name of Object.keys(content)) {
+  const listed = process.env.HALYARD_BENCH_LOADS
+  for (const name of listed ? [listed] : Object.keys(content)) {
     const { context, page, address } = await pageOf(subject, name)
     const answers = []
     page.on('response', (response) => answers.push(response))
@@ -22,12 +24,12 @@ export async function firstLoads(subject) {
     await noteUse(page)
     await page.goto(address, { waitUntil: 'commit' })
     await isThere
-    const { ours, libraries } = await unusedSoFar(page)
+    const { ours, libraries, files } = await unusedSoFar(page)
     const early = answers.slice()
     await page.waitForFunction(() => globalThis.idleTasks.length > 0)
     await page.waitForLoadState('networkidle').catch(() => {})
     const shift = await shiftOf(page)
-    const first = answers.splice(0)
+    const first = answers.slice()
     const sizes = await sizesByKind(first)
     const beforeContent = sumOf(await sizesByKind(early))
     await page.evaluate(() => {
@@ -35,7 +37,8 @@ export async function firstLoads(subject) {
       for (const task of globalThis.idleTasks) task()
     })
     await page.waitForTimeout(4_000)
-    const idle = sumOf(await sizesByKind(answers))
+    const late = answers.slice(first.length)
+    const idle = sumOf(await sizesByKind(late))
     const rows = { ...sizes, 'until content': beforeContent, total: sumOf(sizes), 'once idle': idle }
     for (const [kind, { gzip, brotli }] of Object.entries(rows)) {
       table[`${name}: ${kind}`] = { 'gzip kB': kilo(gzip), 'brotli kB': kilo(brotli) }
@@ -47,10 +50,23 @@ export async function firstLoads(subject) {
       'of libraries unused, %': share(libraries),
     })
     Object.assign(table[`${name}: total`], { requests: first.length, shift })
-    Object.assign(table[`${name}: once idle`], { requests: answers.length })
+    Object.assign(table[`${name}: once idle`], { requests: late.length })
+    if (listed) await list({ early, 'until it waits': first.slice(early.length), 'once idle': late }, files)
     await context.close()
   }
   return table
+}
+
+/** Prints what was fetched until when, with what has not run of each script. */
+async function list(parts, unused) {
+  for (const [until, answers] of Object.entries(parts))
+    for (const answer of answers) {
+      const { brotli } = sumOf(await sizesByKind([answer]))
+      const { pathname, search } = new URL(answer.url())
+      const ran = unused[pathname.slice(8)]
+      const note = ran ? `, ${ran.unused} of ${ran.all} bytes unused` : ''
+      console.log(`${until}: ${pathname}${search}, ${kilo(brotli)} kB${note}`)
+    }
 }
 
 /** Bytes of the responses by kind, compressed in two ways. */

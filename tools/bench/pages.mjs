@@ -1,7 +1,8 @@
 // A bench measures a subject: { browser, arena, start }. The arena serves one build and runs for all benches; `start` starts
 // another one of that build, with options of the command line.
 
-export const rounds = 5
+/** Of how many openings a time is the median. */
+export const rounds = Number(process.env.HALYARD_BENCH_RUNS ?? 5)
 /** How many times slower the processor is made where a slow machine is meant. */
 export const throttle = 4
 /** Where organizers, monitors and players usually look. */
