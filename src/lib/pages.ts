@@ -25,7 +25,7 @@ export interface Page extends Row {
   /** What is read while its code is loading: a name in src/app/first-reads.ts. */
   reads?: string
   /** The texts that load with it: folders of src/locales/en-US. Those of its group do, too. */
-  texts?: readonly ('account' | 'monitor' | 'organize' | 'projector' | 'about')[]
+  texts?: readonly ('account' | 'later' | 'monitor' | 'organize' | 'projector' | 'about')[]
   /** Whether the index itself requests its files, as many open it by its address; its weight then has a budget. */
   isPreloaded?: boolean
   /** Whether the shell shows its footer below it. */
@@ -223,7 +223,7 @@ export const groups = {
     frame: 'admin/admin-frame',
     inside: 'shell',
     role: 'Admin',
-    texts: ['organize'],
+    texts: ['organize', 'later'],
     share: 'organizers',
     menu: 'admin',
     pages: {
@@ -279,7 +279,7 @@ export const groups = {
     frame: 'editor/editor-frame',
     inside: 'shell',
     role: 'Admin',
-    texts: ['organize'],
+    texts: ['organize', 'later'],
     share: 'organizers',
     pages: {
       editFlags: {

@@ -66,12 +66,22 @@ test('a menu and a dialog whose scripts are gone fail alone and can be retried',
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
-test('a dialog whose styles failed to load gets them once they are available', async ({ page }) => {
+/** Those of all dialogs and toasts. */
+const styles = /\/static\/overlay-[\w-]+\.css/
+
+test('toasts and dialogs whose styles failed to load are shown once they are available', async ({ page }) => {
   // Loaded only when requested: what an idle page loads at the same time would fail with it.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
-  await page.route(/\/static\/later-[\w-]+\.css/, (route) => route.abort())
+  let failures = 0
+  page.on('requestfailed', (request) => (failures += styles.test(request.url()) ? 1 : 0))
+  await page.route(styles, (route) => route.abort())
+  await page.route(/\/static\/game-later-[\w-]+\.js/, (route) => route.abort())
   await openChallenges(page)
   const settings = page.getByRole('button', { name: 'Notification settings' })
+  await settings.click()
+  // When the pointer reached the button, when it was clicked, and for the toast that says so.
+  await expect.poll(() => failures).toBe(3)
+  await page.unroute(styles)
   await settings.click()
   await expect(page.getByText('Part of this page did not load')).toBeVisible()
   await page.unrouteAll()
@@ -80,7 +90,6 @@ test('a dialog whose styles failed to load gets them once they are available', a
 })
 
 test('what an idle page failed to preload is loaded on request, without an error', async ({ page }) => {
-  const styles = /\/static\/later-[\w-]+\.css/
   await page.route(styles, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
   await openChallenges(page)
@@ -90,23 +99,6 @@ test('what an idle page failed to preload is loaded on request, without an error
   await page.getByRole('button', { name: 'Notification settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notification settings' })
   expect(await Promise.race([toastShown, dialog.waitFor()])).toBeUndefined()
-})
-
-test('toasts whose region failed to load are shown with the next one', async ({ page }) => {
-  const region = /\/static\/overlay-[\w-]+\.css/
-  const failed = () => page.waitForEvent('requestfailed', (request) => region.test(request.url()))
-  await page.route(/\/static\/later-[\w-]+\.css/, (route) => route.abort())
-  await page.route(region, (route) => route.abort())
-  const idle = failed()
-  await openChallenges(page)
-  await idle
-  const asked = failed()
-  const settings = page.getByRole('button', { name: 'Notification settings' })
-  await settings.click()
-  await asked
-  await page.unroute(region)
-  await settings.click()
-  await expect(page.getByText('Part of this page did not load')).toBeVisible()
 })
 
 test('a page whose script is gone is reloaded once in its newer version, with what was typed', async ({

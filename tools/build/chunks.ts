@@ -15,9 +15,8 @@ interface Graph {
 }
 
 /** What has a chunk of its own: the code of a page, or of the frame around a group of them. */
-interface Screen {
+interface Screen extends Pick<GroupInfo, 'share' | 'role' | 'inside'> {
   chunk: string
-  share: GroupInfo['share']
   /** Whether the index requests its files, as many open it by its address. */
   isPreloaded: boolean
   /** Whether it starts with the watches. */
@@ -31,10 +30,11 @@ const chunkNamed = (name: string, { share }: GroupInfo) =>
   `${share === 'organizers' ? 'organize-' : ''}${kebab(name)}`
 
 function screensOf(group: GroupInfo): [file: string, Screen][] {
-  const { name, frame, share, isPreloaded = false } = group
+  const { name, frame, share, role, inside, isPreloaded = false } = group
+  const all = { share, role, inside, isPreloaded }
   const own = pages.filter((page): page is ScreenPage => page.group === name && page.screen !== undefined)
   return [
-    ...(frame ? [[frame, { share, isPreloaded, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
+    ...(frame ? [[frame, { ...all, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
     ...own.map(
       ({
         screen,
@@ -42,7 +42,7 @@ function screensOf(group: GroupInfo): [file: string, Screen][] {
         parts,
         isPreloaded = false,
         chunk = chunkNamed(`${name}-screen`, group),
-      }): [string, Screen] => [screen, { share, isPreloaded, chunk, isWatched: parts === watches }],
+      }): [string, Screen] => [screen, { ...all, isPreloaded, chunk, isWatched: parts === watches }],
     ),
   ]
 }
@@ -67,7 +67,19 @@ function isOfOrganizers(module: Module) {
   return isTheirFolder || screenOf(module)?.share === 'organizers'
 }
 
-const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // icons are small
+/** Whether a page is for monitors or organizers alone. */
+const isOfStaff = (module: Module) => isOfOrganizers(module) || screenOf(module)?.role !== undefined
+/** Whether a page is for nobody who plays: for monitors and organizers, or about Halyard. */
+const isOfNoPlayers = (module: Module) => {
+  const screen = screenOf(module)
+  return isOfStaff(module) || (screen !== undefined && !screen.share && screen.inside !== undefined)
+}
+/** Whether a page is one of those on which a game is played, or a watch, which follows it on any page. */
+const isOfPlayedGame = (module: Module) =>
+  isWatch(module) || (screenOf(module)?.share === 'game' && !isOfStaff(module))
+
+const isIcon = (id: string) => id.includes('/lucide-react/') // small
+const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 /** The library below dialogs, menus and toasts, with what it needs itself. */
 const isOverlayLibrary = (id: string) =>
   /\/node_modules\/(?:@base-ui|@floating-ui|reselect|use-sync-external-store)\//.test(id)
@@ -79,14 +91,15 @@ const isScene = ({ id }: Module) =>
 /** The scene that draws the scoreboard's matrix, and loads the scoreboard for it. */
 const isMatrixScene = ({ id }: Module) => fileOf(id) === 'projector/scenes/matrix-scene'
 const isRace = ({ id }: Module) => fileOf(id) === 'scoreboard/race/race-chart'
+const isRacePicture = ({ id }: Module) => id.endsWith('/scoreboard/race/race-picture.ts')
 
 /**
  * Names the chunk of a module after its users, so that a page is a handful of files. `core` is the libraries that every
  * page starts with, `app` our own code that every page starts with, what the first screens share, and the whole home
- * page; `game` is what the pages of a game share, `watch` what the shell watches in one, with its libraries, `organize`
- * what the pages of organizers share, `shared` what several of these do, and each screen has a chunk of its own. The
- * shell is in `app`, though a projector has none, and so are shared styles: their own chunk would cost every page of
- * players another file. What loads later is grouped by the place that loads it.
+ * page; `game` is what the pages of a game share, `watch` what the shell watches in one, with its libraries, `lists`
+ * what lists need that no player sees, `organize` what the pages of organizers share, `shared` what several of these do,
+ * and each screen has a chunk of its own. The shell is in `app`, though a projector has none, and so are shared styles:
+ * their own chunk would cost every page of players another file. What loads later is grouped by the place that loads it.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
@@ -126,13 +139,16 @@ function earlyChunkOf(
   if (isOfOne && (isFirst || !isSharedLater)) return chunk
   if (isOfOne && id.includes('/src/model/')) return 'model'
   const areWatched = users.some(isWatch) && users.every((user) => isWatch(user) || screenOf(user)?.isWatched)
+  if (isIcon(id) && !isOfOne && !isFirst) return 'shared' // what is opened late on any page has the same
+  if (places.every(isOfNoPlayers) && !areOfOneFeature(users)) return id.endsWith('.css') ? 'app' : 'lists'
   if (areWatched && (featureOf(id) || !startsOrganizers)) return 'watch'
   if (!isSharedLater && areOfOneFeature(users)) return featureOf(users[0]!.id)!
   const areOfGames = users.every((user) => isOfGame(user) || isWatch(user))
   if (needsMore) return areOfGames && users.some(isWatch) ? 'watch' : null
-  if (areOpenedWithGames(users) && !id.endsWith('.css')) return 'game'
+  if (areOpenedWithGames(users) && !places.some(isShell) && !id.endsWith('.css')) return 'game'
   if (areOfGames && !isSharedLater && !users.some(isWatch)) return 'game'
-  return isFirst || id.endsWith('.css') ? 'app' : 'shared'
+  const isText = id.includes('/src/ui/text/') && places.some(isShell) // Markdown, on whatever page
+  return isFirst || isText || id.endsWith('.css') ? 'app' : 'shared'
 }
 
 /**
@@ -149,7 +165,7 @@ function organizersChunkOf(id: string, { users, places }: Use) {
   if (isLibrary(id)) return null
   const [chunk, ...more] = new Set(places.map(chunkOfScreen))
   if (chunk && more.length === 0) return chunk
-  if (places.some(isShell)) return 'overlay'
+  if (places.some((place) => isShell(place) || isOfPlayedGame(place))) return 'overlay'
   if (!places.every(isOfOrganizers)) return 'shared-later'
   return areOfOneFeature(users) ? featureOf(users[0]!.id)! : 'organize'
 }
@@ -160,10 +176,12 @@ const areOfOneFeature = (screens: readonly Module[]) =>
   new Set(screens.map(({ id }) => featureOf(id))).size === 1
 
 /**
- * What loads late, together with what is opened at the same place: `later` for the shell, `<screen>-later` for a screen,
- * `<feature>-later`, `organize-later` or `shared-later` for several. `overlay` is what dialogs are made with, `race` what
- * is drawn of the race on the scoreboard and on projectors, with its library, `projector-scenes` what is shown without anybody
- * opening it, apart from `projector-matrix`. A part that brings a library of its own is left to the bundler.
+ * What loads late, together with what is opened at the same place: `later` for the shell, `game-later` for what needs the code
+ * of the watches, `<screen>-later` for a screen, and for several screens `<feature>-later`, `organize-later`, `lists-later` for
+ * those of monitors and organizers, or `shared-later`. `overlay` is what dialogs are made with and the styles of what is made
+ * with them: a page requests one style sheet for all. `race` is what is drawn of the race on the scoreboard and on projectors,
+ * with its library, `projector-scenes` what is shown without anybody opening it, apart from `projector-matrix`. A part that
+ * brings a library of its own is left to the bundler.
  */
 function lateChunkOf(
   id: string,
@@ -173,14 +191,40 @@ function lateChunkOf(
   if (roots.some(isToasts)) return 'overlay' // with what they share with dialogs: a part that fails is reported by a toast
   if (!places.some(isShell) && roots.some(isRace) && places.length > 1) return 'race'
   if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
-  if (places.some(isShell)) return 'later'
+  const chunk = chunkOfPlaces({ roots, places }, graph)
+  const isMadeWithOverlay = roots.every((root) => needsOverlay(root.id, graph))
+  return id.endsWith('.css') && isMadeWithOverlay && !places.every(isOfStaff) ? 'overlay' : chunk
+}
+
+function chunkOfPlaces(
+  { roots, places }: { roots: readonly Module[]; places: readonly Module[] },
+  graph: Graph,
+) {
+  if (roots.every(isRacePicture)) return 'race-picture' // saved where the race is already: it must not bring that with it
   if (roots.every(isMatrixScene)) return 'projector-matrix'
   if (roots.every(isScene)) return 'projector-scenes'
-  const [chunk, ...more] = new Set(places.map((place) => chunkOfScreen(place) ?? 'watch'))
+  const [chunk, ...more] = new Set(
+    places.map((place) => (isShell(place) ? 'shell' : (chunkOfScreen(place) ?? 'watch'))),
+  )
+  if (places.some(isShell) || (more.length > 0 && places.some(isOfPlayedGame)) || chunk === 'watch')
+    return roots.every((root) => needsWatches(root.id, graph)) ? 'game-later' : 'later'
   if (more.length === 0) return `${chunk}-later`
   if (areOfOneFeature(places)) return `${featureOf(places[0]!.id)}-later`
-  return places.every(isOfOrganizers) ? 'organize-later' : 'shared-later'
+  if (places.every(isOfOrganizers)) return 'organize-later'
+  const [folder, ...others] = new Set(roots.map(({ id }) => id.split('/').at(-2)!))
+  return places.every(isOfStaff) && others.length === 0 ? `${folder}-later` : 'shared-later'
 }
+
+/** Whether a module needs what the watches start with. */
+const needsWatches = (id: string, graph: Graph) =>
+  reachable(id, graph, importsOf).some(
+    (needed) => rootsOf(needed.id, graph).some(isWatch) && chunkOf(needed.id, graph) === 'watch',
+  )
+
+const needsOverlay = (id: string, graph: Graph) =>
+  reachable(id, graph, importsOf).some((needed) => needed.id.includes('/node_modules/@base-ui/'))
+
+const importsOf = ({ importedIds }: Module) => importedIds
 
 /** The modules that load on their own, as the entry or a target of `import()`, and bring this one with them. */
 const rootsOf = (id: string, graph: Graph): Module[] =>
@@ -203,13 +247,13 @@ const isPlace = (module: Module) => isShell(module) || screenOf(module) !== unde
 
 /** Whether a module brings a library with it that no page starts with, beside that of dialogs. */
 const needsLibrary = (id: string, graph: Graph): boolean =>
-  reachable(id, graph, ({ importedIds }) => importedIds).some(
+  reachable(id, graph, importsOf).some(
     ({ id }) => isLibrary(id) && !isOverlayLibrary(id) && !rootsOf(id, graph).some(({ isEntry }) => isEntry),
   )
 
 /** Whether a module that loads late brings a library with it that only organizers' screens may start with. */
 const bringsLibrary = (id: string, graph: Graph): boolean =>
-  reachable(id, graph, ({ importedIds }) => importedIds).some(
+  reachable(id, graph, importsOf).some(
     ({ id }) =>
       isLibrary(id) &&
       !isOverlayLibrary(id) &&

@@ -20,6 +20,7 @@ const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).Em
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 const PictureDialog = lazyPart(
   async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
+  { texts: 'later' },
 )
 
 /** The user's account: what others see, what organizers see, and how to log in. */

@@ -1,7 +1,9 @@
 import { heroActOf } from './hero.ts'
+import { Race as LiveRace, UserAct as LiveAct } from './hero-live.tsx'
 import styles from './game-hero.module.css'
 import type { GameSummary } from '#src/model/game.ts'
 import { GameFacts } from '#src/features/games/game-card.tsx'
+import { afterPaint } from '#src/lib/idle.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/model/phase.ts'
@@ -15,9 +17,15 @@ import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
-// They read what home is shown without: after it, and not at all where nobody plays.
-const Race = lazyPart(async () => (await import('./hero-live.tsx')).Race)
-const UserAct = lazyPart(async () => (await import('./hero-live.tsx')).UserAct)
+/** What reads more than home is shown with: that comes first. */
+const afterHome =
+  <Part,>(part: Part) =>
+  async () => {
+    await afterPaint()
+    return part
+  }
+const Race = lazyPart(afterHome(LiveRace))
+const UserAct = lazyPart(afterHome(LiveAct))
 
 /** The game that runs or is next: its poster, the time left, one act, and while it runs its first three teams. */
 export function GameHero({ game }: { game: GameSummary }) {

@@ -20,7 +20,7 @@ import Presentation from 'lucide-react/icons/presentation'
 
 const ScoreboardMenu = lazyMenu(
   async () => (await import('#src/features/scoreboard/files/scoreboard-menu.tsx')).ScoreboardMenu,
-  { texts: 'scoreboard' },
+  { texts: 'later' },
 )
 
 interface ScoreboardToolsProps {

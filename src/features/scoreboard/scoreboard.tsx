@@ -27,7 +27,7 @@ import { useSession } from '#src/state/session/session.tsx'
 
 const PrintedScoreboard = lazyPart(
   async () => (await import('#src/features/scoreboard/files/printed-scoreboard.tsx')).PrintedScoreboard,
-  { isExpected: true, texts: 'scoreboard' },
+  { isExpected: true, texts: 'later' },
 )
 const TeamDialog = lazyPart(
   async () => (await import('#src/features/scoreboard/team/team-dialog.tsx')).TeamDialog,

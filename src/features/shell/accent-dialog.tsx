@@ -34,7 +34,7 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (isColor(color)) timer.current = setTimeout(() => chooseAccent(color as `#${string}`), settling)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('accent.title')} about={t('accent.about')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.appearance')} about={t('accent.about')}>
       <div className="stack gap-4">
         <Segments
           label={t('accent.theme')}

@@ -88,6 +88,7 @@ export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
 
 const AccentDialog = lazyPart(async () => (await import('./accent-dialog.tsx')).AccentDialog, {
   isExpected: true,
+  texts: 'later',
 })
 
 /** The menu item for the page's colors, and the dialog it opens, loaded when first needed. */
@@ -96,7 +97,7 @@ function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
   return {
     item: {
-      label: t('accent.title'),
+      label: t('shell.appearance'),
       icon: <Palette size={16} />,
       onChoose: () => setIsOpen(true),
     },

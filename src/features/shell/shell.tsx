@@ -12,6 +12,7 @@ import { useNamedGameId } from '#src/state/address/game-address.ts'
 import { useIsLoading } from '#src/state/address/use-router.ts'
 import { useScrollRestoration } from '#src/state/address/use-scroll-restoration.ts'
 import { site } from '#src/server/queries/site.ts'
+import { whenIdle } from '#src/lib/idle.ts'
 import { pages } from '#src/lib/page-list.ts'
 import { useOwnGame } from '#src/state/game/own-game.ts'
 import { useSession } from '#src/state/session/session.tsx'
@@ -26,7 +27,11 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom'
 
 const PaletteDialog = lazyPart(
   async () => (await import('#src/features/shell/palette/palette-dialog.tsx')).PaletteDialog,
-  { isExpected: true, texts: 'palette' },
+  { isExpected: true, texts: 'later' },
+)
+const GamePaletteDialog = lazyPart(
+  async () => (await import('#src/features/shell/palette/game-palette-dialog.tsx')).GamePaletteDialog,
+  { texts: 'later' },
 )
 const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
 const InstanceWatch = lazyPart(
@@ -72,9 +77,33 @@ export function Shell() {
       {watched && <Watch key={`watch ${watched.gameId}`} {...watched} />}
       {own && <InstanceWatch key={`instances ${own.id}`} gameId={own.id} />}
       {played !== undefined && <SubmissionWatch key={`submissions ${played}`} gameId={played} />}
-      <PaletteDialog gameId={atGame ?? own?.id} isOpen={palette.isOpen} onClose={palette.close} />
+      <Palette
+        gameId={atGame ?? own?.id}
+        isAtGame={atGame !== undefined}
+        isOpen={palette.isOpen}
+        onClose={palette.close}
+      />
       <Toasts />
     </div>
+  )
+}
+
+interface PaletteProps {
+  gameId: number | undefined
+  isAtGame: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The command palette; on the pages of a game, that of the game is loaded before it is wanted. */
+function Palette({ gameId, isAtGame, ...dialog }: PaletteProps) {
+  useEffect(() => {
+    if (isAtGame) whenIdle(GamePaletteDialog.prepare)
+  }, [isAtGame])
+  return gameId === undefined ? (
+    <PaletteDialog {...dialog} />
+  ) : (
+    <GamePaletteDialog {...dialog} gameId={gameId} />
   )
 }
 

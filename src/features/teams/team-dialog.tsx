@@ -73,6 +73,7 @@ export function TeamDialog({ team, then, onClose }: TeamDialogProps) {
 
 const PictureDialog = lazyPart(
   async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
+  { texts: 'later' },
 )
 
 interface TeamPictureProps {

@@ -7,7 +7,9 @@ import { Card } from '#src/ui/layout/card.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
-const WriteupDialog = lazyPart(async () => (await import('./writeup-dialog.tsx')).WriteupDialog)
+const WriteupDialog = lazyPart(async () => (await import('./writeup-dialog.tsx')).WriteupDialog, {
+  texts: 'later',
+})
 
 /** The state of the team's writeup. An upload continues while the dialog behind the button is closed. */
 export function WriteupPanel(place: WriteupPlace) {

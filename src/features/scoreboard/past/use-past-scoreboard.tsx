@@ -11,7 +11,7 @@ import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { type ReactNode, useMemo } from 'react'
 
 const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).TimeMachine, {
-  texts: 'scoreboard',
+  texts: 'later',
 })
 
 /** Reserves the slider's space, so that the scoreboard below does not move when the slider appears. */

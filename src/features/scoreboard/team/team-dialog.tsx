@@ -29,7 +29,7 @@ interface TeamDialogProps {
   onClose: () => void
 }
 
-const ShareTeam = lazyPart(async () => (await import('./share-team.tsx')).ShareTeam, { texts: 'scoreboard' })
+const ShareTeam = lazyPart(async () => (await import('./share-team.tsx')).ShareTeam, { texts: 'later' })
 
 /** The details of a team on the scoreboard: its rank, its strengths and its solves, newest first. */
 export function TeamDialog({ isOpen, team, challenges, bonuses, game, ranked, onClose }: TeamDialogProps) {

@@ -54,7 +54,7 @@ export function useActs({ onAccent, onNotices, onLanguage }: ActDialogs): Comman
         icon: other === 'light' ? <Sun size={16} /> : <Moon size={16} />,
         act: () => showTheme(other),
       },
-      { id: 'accent', label: t('accent.title'), icon: <Palette size={16} />, act: onAccent },
+      { id: 'accent', label: t('shell.appearance'), icon: <Palette size={16} />, act: onAccent },
       ...(isPlayer
         ? [
             {
