@@ -8,6 +8,7 @@ import { buildOf } from './build-of.mjs'
 import { calls } from './calls.mjs'
 import { largeCapture } from './captures.mjs'
 import { challengesForDays, projectorForDays, scoreboardForDays } from './days.mjs'
+import { filmStrip } from './film-strip.mjs'
 import { goals } from './goals.mjs'
 import { hall } from './hall.mjs'
 import { largePages } from './large-pages.mjs'
@@ -20,12 +21,14 @@ import { gameOverview, sortedTable } from './staff.mjs'
 import { startTimes } from './starts.mjs'
 
 // `npm run bench` measures all but the longest, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside
-// this one, `-- --write <file>` stores the tables as JSON, and `-- --built` measures the build that is there.
+// this one, `-- --write <file>` stores the tables as JSON, and `-- --built` measures the build that is there. Times are the median of
+// five openings, of nine with HALYARD_BENCH_RUNS=9.
 
 const benches = {
   firstLoads,
   calls,
   startTimes,
+  filmStrip,
   contentTimes,
   openingChallenge,
   firstRows,
@@ -46,8 +49,8 @@ const benches = {
   largePages,
   hall,
 }
-/** Run only where they are named, as they take minutes or half an hour. */
-const longest = ['scoreboardForDays', 'challengesForDays', 'largePages', 'hall']
+/** Run only where they are named: they take minutes or half an hour, or a picture. */
+const named = ['filmStrip', 'scoreboardForDays', 'challengesForDays', 'largePages', 'hall']
 const {
   values: { against, built, write },
   positionals: wanted,
@@ -73,7 +76,7 @@ try {
     subjects.push({ browser, start, arena: await start(['--memory', '--speed', '0']) })
   }
   for (const [name, measure] of Object.entries(benches))
-    if (wanted.length === 0 ? !longest.includes(name) : wanted.includes(name)) {
+    if (wanted.length === 0 ? !named.includes(name) : wanted.includes(name)) {
       const tables = measure.takesTurns ? await measure(subjects) : []
       if (!measure.takesTurns) for (const subject of subjects) tables.push(await measure(subject))
       measuredTables[name] = besideGoals(tables, goals[name])
