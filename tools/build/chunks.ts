@@ -145,8 +145,11 @@ function earlyChunkOf(
   if (!isSharedLater && areOfOneFeature(users)) return featureOf(users[0]!.id)!
   const areOfGames = users.every((user) => isOfGame(user) || isWatch(user))
   if (needsMore) return areOfGames && users.some(isWatch) ? 'watch' : null
-  if (areOpenedWithGames(users) && !places.some(isShell) && !id.endsWith('.css')) return 'game'
-  if (areOfGames && !isSharedLater && !users.some(isWatch)) return 'game'
+  // What dialogs need that other pages open, too, must not bring the code of games with it.
+  const isForOthers =
+    id.includes('/src/ui/hooks/') || places.some((place) => !isOfNoPlayers(place) && !isOfGame(place))
+  if (areOpenedWithGames(users) && !isForOthers && !id.endsWith('.css')) return 'game'
+  if (areOfGames && !isSharedLater && !isForOthers && !users.some(isWatch)) return 'game'
   const isText = id.includes('/src/ui/text/') && places.some(isShell) // Markdown, on whatever page
   return isFirst || isText || id.endsWith('.css') ? 'app' : 'shared'
 }
@@ -178,8 +181,8 @@ const areOfOneFeature = (screens: readonly Module[]) =>
 /**
  * What loads late, together with what is opened at the same place: `later` for the shell, `game-later` for what needs the code
  * of the watches, `<screen>-later` for a screen, and for several screens `<feature>-later`, `organize-later`, `lists-later` for
- * those of monitors and organizers, or `shared-later`. `overlay` is what dialogs are made with and the styles of what is made
- * with them: a page requests one style sheet for all. `race` is what is drawn of the race on the scoreboard and on projectors,
+ * those of monitors and organizers, or `shared-later`. `overlay` is what dialogs are made with, and the styles of what the shell
+ * and the pages of a game open: one style sheet for all. `race` is what is drawn of the race on the scoreboard and on projectors,
  * with its library, `projector-scenes` what is shown without anybody opening it, apart from `projector-matrix`. A part that
  * brings a library of its own is left to the bundler.
  */
@@ -191,9 +194,8 @@ function lateChunkOf(
   if (roots.some(isToasts)) return 'overlay' // with what they share with dialogs: a part that fails is reported by a toast
   if (!places.some(isShell) && roots.some(isRace) && places.length > 1) return 'race'
   if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
-  const chunk = chunkOfPlaces({ roots, places }, graph)
-  const isMadeWithOverlay = roots.every((root) => needsOverlay(root.id, graph))
-  return id.endsWith('.css') && isMadeWithOverlay && !places.every(isOfStaff) ? 'overlay' : chunk
+  const areOfGames = places.some((place) => isShell(place) || isOfPlayedGame(place))
+  return id.endsWith('.css') && areOfGames ? 'overlay' : chunkOfPlaces({ roots, places }, graph)
 }
 
 function chunkOfPlaces(
@@ -220,9 +222,6 @@ const needsWatches = (id: string, graph: Graph) =>
   reachable(id, graph, importsOf).some(
     (needed) => rootsOf(needed.id, graph).some(isWatch) && chunkOf(needed.id, graph) === 'watch',
   )
-
-const needsOverlay = (id: string, graph: Graph) =>
-  reachable(id, graph, importsOf).some((needed) => needed.id.includes('/node_modules/@base-ui/'))
 
 const importsOf = ({ importedIds }: Module) => importedIds
 
