@@ -78,6 +78,7 @@ const isOfNoPlayers = (module: Module) => {
 const isOfPlayedGame = (module: Module) =>
   isWatch(module) || (screenOf(module)?.share === 'game' && !isOfStaff(module))
 
+const isStyle = (id: string) => id.endsWith('.css')
 const isIcon = (id: string) => id.includes('/lucide-react/') // small
 const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 /** The library below dialogs, menus and toasts, with what it needs itself. */
@@ -121,38 +122,56 @@ interface Use {
 }
 
 /** What screens and watches start with. A part that another place loads late must not load one of these screens for it. */
-function earlyChunkOf(
-  id: string,
-  { users, places, startsOrganizers }: Use & { startsOrganizers: boolean },
-  graph: Graph,
-) {
-  const [chunk, ...more] = new Set(users.map(chunkOfScreen))
-  const isOfOne = chunk !== undefined && more.length === 0
+function earlyChunkOf(id: string, use: Use & { startsOrganizers: boolean }, graph: Graph) {
+  const { users, places, startsOrganizers } = use
+  const own = onlyChunkOf(users)
   const isFirst = users.some((user) => screenOf(user)?.share === 'front')
-  const areOfSite = users.every((user) => screenOf(user)?.share === 'site')
-  const isOfAnother = (place: Module) => !isOfOrganizers(place) && !areOfOneFeature([place, users[0]!])
-  const isElsewhere = featureOf(id) !== featureOf(users[0]!.id) && places.some(isOfAnother)
   const needsMore = needsLibrary(id, graph)
-  const isSharedLater =
-    !needsMore &&
-    (places.some(isShell) || (isOfOne && isElsewhere) || (areOfSite && places.some(isOfOrganizers)))
-  if (isOfOne && (isFirst || !isSharedLater)) return chunk
-  if (isOfOne && id.includes('/src/model/')) return 'model'
-  const areWatched = users.some(isWatch) && users.every((user) => isWatch(user) || screenOf(user)?.isWatched)
-  if (isIcon(id) && !isOfOne && !isFirst) return 'shared' // what is opened late on any page has the same
-  if (places.every(isOfNoPlayers) && !areOfOneFeature(users)) return id.endsWith('.css') ? 'app' : 'lists'
-  if (areWatched && (featureOf(id) || !startsOrganizers)) return 'watch'
+  const isSharedLater = !needsMore && isLoadedElsewhere(id, use)
+  if (own && (isFirst || !isSharedLater)) return own
+  if (own && id.includes('/src/model/')) return 'model'
+  if (isIcon(id) && !own && !isFirst) return 'shared' // what is opened late on any page has the same
+  if (places.every(isOfNoPlayers) && !areOfOneFeature(users)) return isStyle(id) ? 'app' : 'lists'
+  if (areWatched(users) && (featureOf(id) || !startsOrganizers)) return 'watch'
   if (!isSharedLater && areOfOneFeature(users)) return featureOf(users[0]!.id)!
-  const areOfGames = users.every((user) => isOfGame(user) || isWatch(user))
-  if (needsMore) return areOfGames && users.some(isWatch) ? 'watch' : null
+  if (needsMore) return areOfGames(users) && users.some(isWatch) ? 'watch' : null
+  if (isOnlyForGames(id, use, isSharedLater)) return 'game'
+  const isText = id.includes('/src/ui/text/') && places.some(isShell) // Markdown, on whatever page
+  return isFirst || isText || isStyle(id) ? 'app' : 'shared'
+}
+
+/** Whether a module that screens start with is also loaded by the shell, or by a place that has nothing to do with them. */
+function isLoadedElsewhere(id: string, { users, places }: Use) {
+  const [user] = users
+  const isOfAnother = (place: Module) => !isOfOrganizers(place) && !areOfOneFeature([place, user!])
+  const isForeign = onlyChunkOf(users) !== undefined && featureOf(id) !== featureOf(user!.id)
+  const areOfSite = users.every((screen) => screenOf(screen)?.share === 'site')
+  return (
+    places.some(isShell) ||
+    (isForeign && places.some(isOfAnother)) ||
+    (areOfSite && places.some(isOfOrganizers))
+  )
+}
+
+/** Whether a module is in the chunk of games: nobody but their pages needs it, or pages that few open by their address. */
+function isOnlyForGames(id: string, { users, places }: Use, isSharedLater: boolean) {
   // What dialogs need that other pages open, too, must not bring the code of games with it.
   const isForOthers =
     id.includes('/src/ui/hooks/') || places.some((place) => !isOfNoPlayers(place) && !isOfGame(place))
-  if (areOpenedWithGames(users) && !isForOthers && !id.endsWith('.css')) return 'game'
-  if (areOfGames && !isSharedLater && !isForOthers && !users.some(isWatch)) return 'game'
-  const isText = id.includes('/src/ui/text/') && places.some(isShell) // Markdown, on whatever page
-  return isFirst || isText || id.endsWith('.css') ? 'app' : 'shared'
+  if (isForOthers) return false
+  return (!isStyle(id) && areOpenedWithGames(users)) || (!isSharedLater && users.every(isOfGame))
 }
+
+/** The chunk of the one screen that all of these are; undefined for several, and for a watch. */
+function onlyChunkOf(modules: readonly Module[]) {
+  const [chunk, ...more] = new Set(modules.map(chunkOfScreen))
+  return more.length === 0 ? chunk : undefined
+}
+
+/** Whether these are watches, and screens that start with all of them. */
+const areWatched = (users: readonly Module[]) =>
+  users.some(isWatch) && users.every((user) => isWatch(user) || screenOf(user)?.isWatched)
+const areOfGames = (users: readonly Module[]) => users.every((user) => isOfGame(user) || isWatch(user))
 
 /**
  * Whether only pages of a game start with a module, and pages that few open by their address: these load the chunk of games
@@ -166,8 +185,8 @@ const isOfGame = (user: Module) => screenOf(user)?.share === 'game'
 function organizersChunkOf(id: string, { users, places }: Use) {
   if (isOverlay(id)) return 'overlay'
   if (isLibrary(id)) return null
-  const [chunk, ...more] = new Set(places.map(chunkOfScreen))
-  if (chunk && more.length === 0) return chunk
+  const own = onlyChunkOf(places)
+  if (own) return own
   if (places.some((place) => isShell(place) || isOfPlayedGame(place))) return 'overlay'
   if (!places.every(isOfOrganizers)) return 'shared-later'
   return areOfOneFeature(users) ? featureOf(users[0]!.id)! : 'organize'
@@ -194,8 +213,8 @@ function lateChunkOf(
   if (roots.some(isToasts)) return 'overlay' // with what they share with dialogs: a part that fails is reported by a toast
   if (!places.some(isShell) && roots.some(isRace) && places.length > 1) return 'race'
   if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
-  const areOfGames = places.some((place) => isShell(place) || isOfPlayedGame(place))
-  return id.endsWith('.css') && areOfGames ? 'overlay' : chunkOfPlaces({ roots, places }, graph)
+  const isOpenedByPlayers = places.some((place) => isShell(place) || isOfPlayedGame(place))
+  return isStyle(id) && isOpenedByPlayers ? 'overlay' : chunkOfPlaces({ roots, places }, graph)
 }
 
 function chunkOfPlaces(
