@@ -1,7 +1,12 @@
 import type { Hub } from './hub.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { record } from '#src/lib/recorder.ts'
-import type { IHttpConnectionOptions } from '@microsoft/signalr'
+import {
+  HubConnectionBuilder,
+  HubConnectionState,
+  type IHttpConnectionOptions,
+  LogLevel,
+} from '@microsoft/signalr'
 import { refillOf } from '#src/server/transport/route-policies.ts'
 import { second } from '#src/lib/time/time.ts'
 import { pause, wait } from '#src/lib/time/wait.ts'
@@ -117,7 +122,7 @@ const atMost = (figures: number[], index: number) => figures[Math.min(index, fig
 async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
   const { path, note, ended, limit } = wanted
   const over = new AbortController()
-  const { connection, isOpen, closed } = await built(wanted, messages, over.signal)
+  const { connection, isOpen, closed } = built(wanted, messages, over.signal)
   if (ended.aborted) return 'dropped'
   let isOurs = false
   const stop = () => {
@@ -153,8 +158,7 @@ async function patienceOf(limit: number, over: AbortSignal) {
 }
 
 /** `closed` resolves to whether the server closed the connection cleanly and disallowed reconnecting. */
-async function built({ path, receive, transport, limit }: Try, messages: string[], over: AbortSignal) {
-  const { HubConnectionBuilder, HubConnectionState, LogLevel } = await import('@microsoft/signalr')
+function built({ path, receive, transport, limit }: Try, messages: string[], over: AbortSignal) {
   let mayReturn = false
   // The library asks for a delay only if reconnecting is allowed. We reply never: its own wait cannot be cut short.
   const policy = { nextRetryDelayInMilliseconds: () => ((mayReturn = true), null) }

@@ -1,8 +1,10 @@
-import { type LinkChange, stayConnected, type Transport } from './connection.ts'
+import type { LinkChange, Transport } from './connection.ts'
 import { receiveIn, type Hub } from './hub.ts'
 import type { LinkEvent } from '#machines/link.ts'
 import { canLead, lead } from '#src/lib/lead.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
+import { second } from '#src/lib/time/time.ts'
+import { wait } from '#src/lib/time/wait.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
 
@@ -20,6 +22,19 @@ export interface SharedConnection {
   onLead: (leads: boolean) => void
   transport?: Transport | undefined
   tabs?: Tabs
+}
+
+/** How long after a failure the code of the connection is loaded again, in milliseconds. */
+const untilLoadedAgain = 5 * second
+
+/** The code of the connection, with its library: loaded by a tab that listens itself, as no page needs it for what it shows first. */
+async function loaded(over: AbortSignal) {
+  while (!over.aborted) {
+    const connection = await import('./connection.ts').catch(() => undefined)
+    if (connection) return connection
+    await wait(untilLoadedAgain, over)
+  }
+  return undefined
 }
 
 /**
@@ -69,7 +84,8 @@ export const sharedConnection = ({ hub, cache, onLead, transport, tabs = thisTab
         tabs.send(topic, { is: 'asked' })
       }
       over.addEventListener('abort', stepDown)
-      await stayConnected(hub, { ...listener, ended: over }, transport)
+      const connection = await loaded(over)
+      await connection?.stayConnected(hub, { ...listener, ended: over }, transport)
       over.removeEventListener('abort', stepDown)
     }
     void lead(topic, end.signal, run, tabs)

@@ -1,5 +1,5 @@
 import { deploy } from './deploy.ts'
-import { openChallenge, runningGame, signIn } from './visitors.ts'
+import { freshness, openChallenge, runningGame, signIn } from './visitors.ts'
 import { openWorld } from './world.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, type Request, test } from '@playwright/test'
@@ -99,6 +99,17 @@ test('what an idle page failed to preload is loaded on request, without an error
   await page.getByRole('button', { name: 'Notification settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notification settings' })
   expect(await Promise.race([toastShown, dialog.waitFor()])).toBeUndefined()
+})
+
+test('a page whose connection failed to load is live once it is available', async ({ page }) => {
+  const script = /\/static\/connection-[\w-]+\.js/
+  await page.route(script, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
+  await openChallenges(page)
+  await failed
+  await page.unrouteAll()
+  await page.evaluate(() => dispatchEvent(new Event('online'))) // it would be loaded again five seconds later
+  await expect(freshness(page)).toContainText('Live')
 })
 
 test('a page whose script is gone is reloaded once in its newer version, with what was typed', async ({

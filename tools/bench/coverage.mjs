@@ -2,14 +2,14 @@
 export const noteUse = (page) => page.coverage.startJSCoverage({ resetOnNavigation: false })
 
 /**
- * What the scripts of a page contain that has not run so far: of our own code and of the libraries that every page loads (the
- * chunk `core`), in bytes of the files as they are built.
+ * What the scripts of a page contain that has not run so far: of our own code and of libraries, in bytes of the files as they
+ * are built. Libraries are the chunk `core`, which every page loads, that of long lists, and that of the connections to hubs.
  */
 export async function unusedSoFar(page) {
   const entries = (await page.coverage.stopJSCoverage()).filter(
     ({ url, source }) => url.includes('/static/') && source, // without it, it has not arrived in full yet
   )
-  const isLibrary = ({ url }) => /\/static\/(core|rolldown)-/.test(url)
+  const isLibrary = ({ url }) => /\/static\/(core|rolldown-runtime|esm|connection)-/.test(url)
   return {
     ours: sumOf(entries.filter((entry) => !isLibrary(entry))),
     libraries: sumOf(entries.filter(isLibrary)),
