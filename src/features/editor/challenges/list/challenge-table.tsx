@@ -113,9 +113,9 @@ function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Colu
       words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],
       beside: typeMarkIcon,
     }),
-    column('points', text('points'), '102px', Points, { align: 'end' }),
+    column('points', text('points'), '98px', Points, { align: 'end' }),
     column('solves', text('solves'), '56px', Solves, { align: 'end' }),
-    column('health', text('health'), 'minmax(0, 132px)', ({ health }) => <HealthMark health={health} />),
+    column('health', text('health'), 'minmax(0, 140px)', ({ health }) => <HealthMark health={health} />),
     column('test', text('test'), '48px', (challenge) => <TestMark gameId={gameId} challenge={challenge} />, {
       words: [t('challengeEditor.test.start')],
     }),

@@ -97,7 +97,7 @@ function Side({
   const solves = lastSolves(team, scoreboard.challenges, mostSolves)
   return (
     <section
-      className={`stack ${styles.side}`}
+      className={`stack cols-1 ${styles.side}`}
       style={{ '--side': color } as CSSProperties}
       aria-label={team.name}
     >
