@@ -21,7 +21,7 @@ interface DownloadButtonProps {
   nameOf: () => string
   kind?: ButtonKind
   size?: 'normal' | 'small'
-  /** Shows only the icon on a phone. */
+  /** Shows only the icon where a bar with it is full: below 1400 px. */
   isShort?: boolean
   /** Why it is disabled, in words: a download under way continues, but none can be started. */
   note?: string | undefined
@@ -76,7 +76,7 @@ export function DownloadButton({
         {...looks}
         className={styles.act}
         aria-disabled={note !== undefined || undefined}
-        title={note}
+        title={note ?? (isShort ? label : undefined)}
         onClick={() => send({ type: 'download.started' })}
       >
         <Download size={15} aria-hidden="true" />

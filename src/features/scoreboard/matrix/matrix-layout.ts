@@ -18,7 +18,7 @@ export interface MatrixLayout {
 const rowHeight = 40
 const headHeights = { withColumns: 116, without: 40 }
 
-const narrowest = 30
+const narrowest = 29
 const widest = 60
 
 const wide = { rank: 72, team: 204, points: 78 }

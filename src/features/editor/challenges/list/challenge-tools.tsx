@@ -6,7 +6,7 @@ import { bonusesIn } from '#src/model/scoring.ts'
 import { useAddressChoice, useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { numberFormat } from '#src/lib/formats.ts'
-import { Button } from '#src/ui/mark/button.tsx'
+import { Button, IconButton } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListTools } from '#src/ui/table/list-page.tsx'
@@ -15,6 +15,7 @@ import { Segments } from '#src/ui/form/segments.tsx'
 import { SearchSelect } from '#src/ui/form/search-select.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 
 const RecountQuestion = lazyPart(async () => (await import('./recount-question.tsx')).RecountQuestion)
@@ -88,9 +89,12 @@ export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
     >
       <span className={styles.rare}>
         {game && !isGone && (
-          <Button kind="quiet" onClick={() => setOpen('recount')}>
-            {t(`challengeEditor.${scoreboardActOf(game)}.open`)}
-          </Button>
+          <IconButton
+            label={t(`challengeEditor.${scoreboardActOf(game)}.open`)}
+            onClick={() => setOpen('recount')}
+          >
+            <RefreshCw size={16} />
+          </IconButton>
         )}
         <Button kind="quiet" onClick={() => setOpen('import')}>
           {t('challengeEditor.import.open')}
