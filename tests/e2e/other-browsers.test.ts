@@ -125,6 +125,7 @@ async function monitor(visit: Visit, { url, gameId, submitAsRival }: Place) {
   await submitAsRival('flag{flotsam}')
   await see(row('Otters'))
   await click(gamePage('Scoreboard'))
+  await see(text('Score over time')) // the page before has a row of theirs, too
   await see(row('Otters'))
   expect(await run(areTitlesUpright)).toBe(true)
   await click(link('Projector'))
