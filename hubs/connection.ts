@@ -69,7 +69,7 @@ export async function stayConnected(hub: Hub, listener: Listener, given: Transpo
       transport,
       limit: requestQueue.isLimitReached() ? limits.at(-1)! : atMost(limits, failures),
     }
-    const ending = await connectOnce(wanted, Object.keys(hub.on)).catch((): Ending => 'failed')
+    const ending = await connectOnce(wanted, Object.keys(hub.messages)).catch((): Ending => 'failed')
     if (ended.aborted) return
     record('link', `${hub.path} ${ending}, ${way.name}`)
     if (ending === 'refused') return note('refused')

@@ -9,16 +9,25 @@ import { record } from '#src/lib/recorder.ts'
 import { millisFrom } from '#src/lib/time/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
+/** What a message says, with its time in milliseconds, as everywhere in the client. */
+type Said<Sent> = Omit<Sent, 'time'> & { time: number }
+
+/** What a message does to the cache, once it has passed its check. */
+interface MessageEffect<Sent> {
+  check: Check<Sent>
+  /** Puts what it says into the lists that were read. */
+  patches?(cache: QueryClient, said: Said<Sent>): void
+  /** The queries it makes stale without saying how: they are read again soon. */
+  invalidates?(said: Said<Sent>): readonly QueryKey[]
+}
+
 /**
- * A server hub: its path, the check and the cache update for each of its messages, and what to read when messages
- * were missed. Without a `Name`, any hub.
+ * A server hub: its path, what each of its messages does to the cache, and what to read when messages were missed.
+ * Without a `Name`, any hub.
  */
 export interface Hub<Name extends HubName = HubName> {
   path: string
-  checks: { [Message in keyof HubMessages[Name]]: Check<HubMessages[Name][Message]> }
-  on: {
-    [Message in keyof HubMessages[Name]]: (cache: QueryClient, received: HubMessages[Name][Message]) => void
-  }
+  messages: { [Message in keyof HubMessages[Name]]: MessageEffect<HubMessages[Name][Message]> }
   /** Key prefixes of the queries that its messages write to or make stale. */
   feeds: QueryKey[]
   /** The one of these lists in which every message leaves a row: no new row means that nothing else became stale. */
@@ -29,25 +38,31 @@ export interface Hub<Name extends HubName = HubName> {
   isHistoryAside?: boolean
 }
 
-type Handler = (cache: QueryClient, received: unknown) => void
+/** Every message carries the time it was made, as text or in milliseconds. */
+interface Timed {
+  time: string | number
+}
 
 /**
  * Handles a hub message by the name the server gave it; an unknown one is ignored. A malformed one leaves the cache
  * alone and has what the hub feeds refetched.
  */
 export function receiveIn(hub: Hub, cache: QueryClient, message: string, received: unknown) {
-  const handlers: Record<string, Handler | undefined> = hub.on
-  const checks: Record<string, Check<unknown> | undefined> = hub.checks
-  const check = checks[message]
-  if (!check) return
+  const messages: Record<string, MessageEffect<Timed> | undefined> = hub.messages
+  const effect = messages[message]
+  if (!effect) return
   record('message', messageText(hub.path, message, received))
-  if (isUnderstood(check, received, message)) {
-    noteMomentIn(received)
-    handlers[message]?.(cache, received)
-  } else for (const key of hub.feeds) refetchSoon(cache, key, -Infinity)
+  if (!isUnderstood(effect.check, received, message)) {
+    for (const key of hub.feeds) refetchSoon(cache, key, -Infinity)
+    return
+  }
+  const said = { ...received, time: millisFrom(received.time) }
+  if (!Number.isNaN(said.time)) noteServerMoment(said.time) // checks the estimate of the server's clock
+  effect.patches?.(cache, said)
+  for (const key of effect.invalidates?.(said) ?? []) refetchSoon(cache, key, said.time)
 }
 
-function isUnderstood(check: Check<unknown>, received: unknown, message: string) {
+function isUnderstood(check: Check<Timed>, received: unknown, message: string): received is Timed {
   try {
     checked(check, received, message)
     return true
@@ -55,11 +70,4 @@ function isUnderstood(check: Check<unknown>, received: unknown, message: string)
     if (error instanceof ApiError) return false
     throw error
   }
-}
-
-/** Every message carries the time it was made, which checks the estimate of the server's clock. */
-function noteMomentIn(received: unknown) {
-  if (typeof received !== 'object' || received === null || !('time' in received)) return
-  const moment = millisFrom(received.time as string | number)
-  if (!Number.isNaN(moment)) noteServerMoment(moment)
 }

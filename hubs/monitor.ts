@@ -1,9 +1,6 @@
 import type { GameEvent } from '#src/model/event.ts'
-import type { Submission } from '#src/model/submission.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
-import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'
-import { refetchSoon } from './refetch-soon.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
 import {
@@ -14,33 +11,40 @@ import {
   monitor,
 } from '#src/server/queries/monitor.ts'
 import { receiveRow } from '#src/server/cache/live-lists.ts'
-import { millisFrom } from '#src/lib/time/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The monitor hub of a game: pushes every event and every judged flag. */
 export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   path: `/hub/monitor?game=${gameId}`,
-  checks: { ReceivedGameEvent: isReceivedGameEvent, ReceivedSubmissions: isReceivedSubmissions },
-  on: {
-    ReceivedGameEvent(cache, received) {
-      const event: GameEvent = { ...received, time: millisFrom(received.time) }
-      for (const key of keysIn(cache, monitor.allEvents(gameId)))
-        receiveRow(
-          { cache, key, identityOf: eventIdentity },
-          event,
-          isShown(event, filterIn(key) as EventFilter),
-        )
-      invalidate(cache, gameId, invalidatedByEvent[event.type], event.time)
-      // The event names the team and the challenge, but not the instance.
-      if (isOfInstance(event)) refetchSoon(cache, monitor.allInstances(), event.time)
+  messages: {
+    ReceivedGameEvent: {
+      check: isReceivedGameEvent,
+      patches(cache, event) {
+        for (const key of keysIn(cache, monitor.allEvents(gameId)))
+          receiveRow(
+            { cache, key, identityOf: eventIdentity },
+            event,
+            isShown(event, filterIn(key) as EventFilter),
+          )
+      },
+      invalidates(event) {
+        if (event.type === 'CheatDetected') return [cheats.list(gameId).queryKey]
+        // The event names the team and the challenge, but not the instance.
+        return isOfInstance(event) ? [monitor.allInstances()] : []
+      },
     },
-    ReceivedSubmissions(cache, received) {
-      const submission: Submission = { ...received, time: millisFrom(received.time) }
-      for (const key of keysIn(cache, monitor.allSubmissions(gameId))) {
-        const { type = submission.status } = filterIn(key) as SubmissionFilter
-        receiveRow({ cache, key, identityOf: submissionIdentity }, submission, type === submission.status)
-      }
-      invalidate(cache, gameId, invalidatedBySubmission[submission.status], submission.time)
+    ReceivedSubmissions: {
+      check: isReceivedSubmissions,
+      patches(cache, submission) {
+        for (const key of keysIn(cache, monitor.allSubmissions(gameId))) {
+          const { type = submission.status } = filterIn(key) as SubmissionFilter
+          receiveRow({ cache, key, identityOf: submissionIdentity }, submission, type === submission.status)
+        }
+      },
+      invalidates({ status }) {
+        if (status === 'Accepted') return [games.scoreboard(gameId).queryKey]
+        return status === 'CheatDetected' ? [cheats.list(gameId).queryKey] : []
+      },
     },
   },
   feeds: [

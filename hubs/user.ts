@@ -1,23 +1,23 @@
-import type { GameNotice } from '#src/model/notice.ts'
+import type { GameNotice, NoticeType } from '#src/model/notice.ts'
 import { isReceivedGameNotice } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
-import { invalidate, invalidatedByNotice } from './invalidations.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'
 import { merged, patch } from '#src/server/cache/live-lists.ts'
-import { millisFrom } from '#src/lib/time/time.ts'
+import type { QueryKey } from '@tanstack/react-query'
 
 /** The user hub of a game: pushes announcements, bloods, hints and new challenges to everyone in it. */
 export const userHub = (gameId: number): Hub<'user'> => ({
   path: `/hub/user?game=${gameId}`,
-  checks: { ReceivedGameNotice: isReceivedGameNotice },
-  on: {
-    ReceivedGameNotice(cache, received) {
-      const notice: GameNotice = { ...received, time: millisFrom(received.time) }
-      patch<GameNotice[]>(cache, games.notices(gameId).queryKey, (known) => {
-        const list = merged(known, [notice], noticeIdentity)
-        return list === known ? known : inNoticeOrder(list)
-      })
-      invalidate(cache, gameId, invalidatedByNotice[notice.type], notice.time)
+  messages: {
+    ReceivedGameNotice: {
+      check: isReceivedGameNotice,
+      patches(cache, notice) {
+        patch<GameNotice[]>(cache, games.notices(gameId).queryKey, (known) => {
+          const list = merged(known, [notice], noticeIdentity)
+          return list === known ? known : inNoticeOrder(list)
+        })
+      },
+      invalidates: ({ type }) => hintedAt(gameId)[type],
     },
   },
   feeds: [
@@ -31,3 +31,16 @@ export const userHub = (gameId: number): Hub<'user'> => ({
   readHistory: (cache) => cache.fetchQuery({ ...games.notices(gameId), staleTime: 0 }),
   isHistoryAside: true,
 })
+
+/** Solves, ranks and new challenges are not pushed; notices only hint at them. */
+function hintedAt(gameId: number): Record<NoticeType, QueryKey[]> {
+  const standings = [games.scoreboard(gameId).queryKey, games.details(gameId).queryKey]
+  return {
+    Normal: [],
+    FirstBlood: standings,
+    SecondBlood: standings,
+    ThirdBlood: standings,
+    NewChallenge: standings,
+    NewHint: [games.allChallenges(gameId)],
+  }
+}

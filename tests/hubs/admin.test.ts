@@ -1,11 +1,13 @@
+import type { HubLogMessage } from '#contract/api.gen.ts'
 import { adminHub } from '#hubs/admin.ts'
+import { receiveIn } from '#hubs/hub.ts'
 import { logs } from '#src/server/queries/logs.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { aLine, pushedLine } from './received.ts'
 import { serverByHand } from './server.ts'
 
-const { ReceivedLog: receive } = adminHub().on
+const receive = (cache: QueryClient, line: HubLogMessage) => receiveIn(adminHub(), cache, 'ReceivedLog', line)
 const { queryKey } = logs.lines()
 
 test('a log line is added on top, once, whatever zone the server writes its time in', () => {

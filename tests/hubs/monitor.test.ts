@@ -1,4 +1,6 @@
 import type { GameEvent } from '#src/model/event.ts'
+import type { HubGameEvent, HubSubmission } from '#contract/api.gen.ts'
+import { receiveIn } from '#hubs/hub.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -9,7 +11,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEvent, aSubmission, pushedEvent, pushedSubmission, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
-const { ReceivedGameEvent: receiveEvent, ReceivedSubmissions: receiveSubmission } = monitorHub(1).on
+const receiveEvent = (cache: QueryClient, event: HubGameEvent) =>
+  receiveIn(monitorHub(1), cache, 'ReceivedGameEvent', event)
+const receiveSubmission = (cache: QueryClient, submission: HubSubmission) =>
+  receiveIn(monitorHub(1), cache, 'ReceivedSubmissions', submission)
 const events = monitor.events(1).queryKey
 const eventsOnly = monitor.events(1, { hideContainer: true }).queryKey
 const submissions = monitor.submissions(1).queryKey

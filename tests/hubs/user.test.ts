@@ -1,4 +1,6 @@
 import type { NoticeType } from '#src/model/notice.ts'
+import type { HubGameNotice } from '#contract/api.gen.ts'
+import { receiveIn } from '#hubs/hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/server/queries/games.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -6,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aNotice, pushedNotice, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
-const { ReceivedGameNotice: receive } = userHub(1).on
+const receive = (cache: QueryClient, notice: HubGameNotice, gameId = 1) =>
+  receiveIn(userHub(gameId), cache, 'ReceivedGameNotice', notice)
 const notices = games.notices(1).queryKey
 
 const read = (...rows: ReturnType<typeof aNotice>[]) => {
@@ -26,7 +29,7 @@ test('a received notice equals the one that is read, with its time in millisecon
 
 test('newer servers send the time in milliseconds', () => {
   const cache = read()
-  receive(cache, pushedNotice({ time: moment as unknown as string }))
+  receive(cache, pushedNotice({ time: moment }))
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
 })
 
@@ -54,7 +57,7 @@ test('a list that was never read receives no rows', () => {
 
 test('a notice of another game changes nothing', () => {
   const cache = read()
-  userHub(2).on.ReceivedGameNotice(cache, pushedNotice())
+  receive(cache, pushedNotice(), 2)
   expect(cache.getQueryData(notices)).toEqual([])
 })
 

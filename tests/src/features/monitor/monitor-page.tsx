@@ -1,4 +1,5 @@
 import type { Submission } from '#src/model/submission.ts'
+import { receiveIn } from '#hubs/hub.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions/submissions-screen.tsx'
@@ -50,8 +51,7 @@ export function submissionsPage(rows: Submission[], search = '') {
       <RouterProvider router={router} />
     </Providers>,
   )
-  const { ReceivedSubmissions } = monitorHub(1).on
   const receive = (submission: Submission) =>
-    act(() => ReceivedSubmissions(cache, { ...submission, time: new Date(submission.time).toISOString() }))
+    act(() => receiveIn(monitorHub(1), cache, 'ReceivedSubmissions', submission))
   return { cache, router, receive }
 }
