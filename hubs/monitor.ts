@@ -3,13 +3,7 @@ import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hub
 import type { Hub } from './hub.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
-import {
-  type EventFilter,
-  eventIdentity,
-  type SubmissionFilter,
-  submissionIdentity,
-  monitor,
-} from '#src/server/queries/monitor.ts'
+import { type EventFilter, monitor, type SubmissionFilter } from '#src/server/queries/monitor.ts'
 import { receiveRow } from '#src/server/cache/live-lists.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
@@ -20,12 +14,8 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     ReceivedGameEvent: {
       check: isReceivedGameEvent,
       patches(cache, event) {
-        for (const key of keysIn(cache, monitor.allEvents(gameId)))
-          receiveRow(
-            { cache, key, identityOf: eventIdentity },
-            event,
-            isShown(event, filterIn(key) as EventFilter),
-          )
+        for (const filter of filtersIn<EventFilter>(cache, monitor.allEvents(gameId)))
+          receiveRow(cache, monitor.events(gameId, filter), event, isShown(event, filter))
       },
       invalidates(event) {
         if (event.type === 'CheatDetected') return [cheats.list(gameId).queryKey]
@@ -36,9 +26,9 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     ReceivedSubmissions: {
       check: isReceivedSubmissions,
       patches(cache, submission) {
-        for (const key of keysIn(cache, monitor.allSubmissions(gameId))) {
-          const { type = submission.status } = filterIn(key) as SubmissionFilter
-          receiveRow({ cache, key, identityOf: submissionIdentity }, submission, type === submission.status)
+        for (const filter of filtersIn<SubmissionFilter>(cache, monitor.allSubmissions(gameId))) {
+          const { type = submission.status } = filter
+          receiveRow(cache, monitor.submissions(gameId, filter), submission, type === submission.status)
         }
       },
       invalidates({ status }) {
@@ -58,14 +48,12 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   readHistory: (cache) => cache.fetchQuery({ ...monitor.events(gameId), staleTime: 0 }),
 })
 
-const keysIn = (cache: QueryClient, prefix: QueryKey) =>
+/** The filters of the lists that are known: each is the last part of a key. */
+const filtersIn = <Filter>(cache: QueryClient, prefix: QueryKey) =>
   cache
     .getQueryCache()
     .findAll({ queryKey: prefix })
-    .map(({ queryKey }) => queryKey)
-
-/** Lists carry their filter as the last part of their key. */
-const filterIn = (key: QueryKey) => key.at(-1)
+    .map(({ queryKey }) => queryKey.at(-1) as Filter)
 
 const isOfInstance = ({ type }: GameEvent) => type === 'ContainerStart' || type === 'ContainerDestroy'
 

@@ -2,7 +2,8 @@ import type { GameNotice, NoticeType } from '#src/model/notice.ts'
 import { isReceivedGameNotice } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'
-import { merged, patch } from '#src/server/cache/live-lists.ts'
+import { patch } from '#src/server/cache/live-lists.ts'
+import { merged } from '#src/server/cache/rows.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** The user hub of a game: pushes announcements, bloods, hints and new challenges to everyone in it. */

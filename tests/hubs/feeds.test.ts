@@ -173,10 +173,10 @@ function shownLiveList() {
   const { cache, reads } = shown()
   const live = ['games', 1, 'submissions']
   const pages: PromiseWithResolvers[] = []
-  const list = { cache, key: live, identityOf: ({ id }: { id: number }) => id }
+  const list = { queryKey: live, identityOf: ({ id }: { id: number }) => id }
   const page = () =>
     new Promise<{ id: number }[]>((resolve, reject) => pages.push({ resolve, reject } as never))
-  const queryFn = () => readWhileListening(list, page)
+  const queryFn = () => readWhileListening(cache, list, page)
   const observe = () =>
     onTestFinished(new QueryObserver(cache, { queryKey: live, queryFn }).subscribe(() => {}))
   const catchUp = (openedAt: number) => {

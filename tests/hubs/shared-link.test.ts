@@ -61,9 +61,9 @@ test('a history that no page is opened for is first read when the link is open, 
   const server = await openHubServer()
   const cache = new QueryClient()
   const links: number[] = []
-  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const list = { queryKey, identityOf: ({ id }: { id: number }) => id }
   const read = () =>
-    readWhileListening(list, () => {
+    readWhileListening(cache, list, () => {
       links.push(server.links().length)
       return Promise.resolve([])
     })
@@ -77,11 +77,13 @@ test('a history is read without the link if that does not open soon', async () =
   const server = await openHubServer()
   server.dials.hubsRefused = true
   const cache = new QueryClient()
-  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const list = { queryKey, identityOf: ({ id }: { id: number }) => id }
   const read = vi.fn<() => Promise<never[]>>(() => Promise.resolve([]))
   watched(cache, at(server.url))
   onTestFinished(
-    new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(list, read) }).subscribe(() => {}),
+    new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(cache, list, read) }).subscribe(
+      () => {},
+    ),
   )
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), soon)
 })
@@ -91,7 +93,7 @@ test('where calls are scarce, a history waits for the link and is read once', as
   const server = await openHubServer()
   await reachLimit()
   const cache = new QueryClient()
-  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const list = { queryKey, identityOf: ({ id }: { id: number }) => id }
   const links: number[] = []
   const read = () => {
     links.push(server.links().length)
@@ -99,7 +101,9 @@ test('where calls are scarce, a history waits for the link and is read once', as
   }
   const { link } = watched(cache, at(server.url))
   onTestFinished(
-    new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(list, read) }).subscribe(() => {}),
+    new QueryObserver(cache, { queryKey, queryFn: () => readWhileListening(cache, list, read) }).subscribe(
+      () => {},
+    ),
   )
   await vi.advanceTimersByTimeAsync(59_000)
   expect(links).toEqual([])
@@ -125,8 +129,8 @@ test('a reconnected link reports how many rows it missed, the first connection r
   const server = await openHubServer()
   const cache = new QueryClient()
   const onServer = [{ id: 1 }]
-  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
-  const grows = () => readWhileListening(list, () => Promise.resolve([...onServer]))
+  const list = { queryKey, identityOf: ({ id }: { id: number }) => id }
+  const grows = () => readWhileListening(cache, list, () => Promise.resolve([...onServer]))
   onTestFinished(new QueryObserver(cache, { queryKey, queryFn: grows }).subscribe(() => {}))
   await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toHaveLength(1))
   onServer.push({ id: 2 })

@@ -12,18 +12,20 @@ import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import type { Orders } from '#src/ui/table/sort.ts'
 import { column, type Column, Table, type TableProps } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react'
-import { belowOf, dropOlder } from '#src/server/cache/live-lists.ts'
+import { belowOf, dropOlder, type PagedList, readOlder } from '#src/server/cache/live-lists.ts'
 
-interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'sort' | 'foot' | 'onEnd' | 'onTop'> {
+interface RowListProps<Row, Item> extends Omit<
+  TableProps<Row>,
+  'isLive' | 'sort' | 'foot' | 'onEnd' | 'onTop'
+> {
   /** What it can be sorted by, once all rows are read. */
   orders?: Orders<Row>
-  queryKey: QueryKey
-  /** The number of rows read, of which `rows` are shown, and the number of rows per page. */
+  /** What is read; a row shows one of its items, or several. */
+  list: PagedList<Item>
+  /** The number of rows read, of which `rows` are shown. */
   read: number
-  pageSize: number
-  readPage: () => Promise<void>
   /** The filter as one string; a different one starts the list over. */
   find: string
   /** Whether older rows are read as the user scrolls near the last one, or while a filter leaves few; otherwise on request only. */
@@ -40,29 +42,22 @@ const aScreenful = 30
 const noOrders = {}
 
 /** Rows fed by a hub, newest first unless sorted; older ones are read as the user scrolls near the last. */
-export function RowList<Row extends object>({
-  queryKey,
+export function RowList<Row extends object, Item extends { time: number }>({
+  list,
   read,
-  pageSize,
-  readPage,
   find,
   readsOn = true,
   isWhole = false,
   orders = noOrders,
   empty,
   ...table
-}: RowListProps<Row>) {
+}: RowListProps<Row, Item>) {
   const { t } = useTranslation()
   const isSearch = find !== ''
-  const patience = usePatience({ search: find, read, found: table.rows.length, pageSize })
+  const patience = usePatience({ search: find, read, found: table.rows.length, pageSize: list.pageSize })
   const readsByItself = readsOn && !isWhole && !patience.isTired
-  const { below, readOlder, readOn, drop } = useOlder({
-    queryKey,
-    read,
-    pageSize,
-    readPage,
-    isShort: isSearch && readsByItself && table.rows.length < aScreenful,
-  })
+  const isShort = isSearch && readsByItself && table.rows.length < aScreenful
+  const { below, onMore: readMore, readOn, drop } = useOlder(list, read, isShort)
   useSpokenChanges(table.rows, find, ([first], rows) => {
     const count = first ? rows.indexOf(first) : rows.length
     return count > 0 ? t('lists.arrived', { list: table.label, count }) : ''
@@ -70,7 +65,7 @@ export function RowList<Row extends object>({
   const sorted = useSort(orders, table.rows, { isWhole: isWhole || below.is === 'none' })
   const onMore = () => {
     patience.goOn()
-    readOlder()
+    readMore()
   }
   const count = read
   const words = isSearch
@@ -150,27 +145,20 @@ export function ZoneNote({ of }: { of: number | undefined }) {
   return useIsPhone() && <span className={`t-s faint ${styles.zone}`}>{words}</span>
 }
 
-interface OlderOptions {
-  queryKey: QueryKey
-  /** The number of rows read so far, and per page. */
-  read: number
-  pageSize: number
-  readPage: () => Promise<void>
-  /** Too few rows are shown: older ones are read automatically. */
-  isShort: boolean
-}
-
-/** Reads the pages below the known rows of a list, one at a time, until none is left; drops them again on unmount. */
-function useOlder({ queryKey, read: known, pageSize, readPage, isShort }: OlderOptions) {
+/**
+ * Reads the pages below the `known` rows of a list, one at a time, until none is left, by itself while `isShort`: too few
+ * rows are shown. Drops them again on unmount.
+ */
+function useOlder<Item extends { time: number }>(list: PagedList<Item>, known: number, isShort: boolean) {
   const cache = useQueryClient()
-  const { mutate, ...read } = useMutation({ mutationFn: readPage })
+  const { mutate, ...read } = useMutation({ mutationFn: () => readOlder(cache, list) })
   const below: Below = read.isPending
     ? { is: 'reading' }
     : read.isError
       ? { is: 'failed', problem: read.error }
-      : { is: belowOf(cache, queryKey, known, pageSize) }
+      : { is: belowOf(cache, list) }
   const isOpen = below.is === 'some' || below.is === 'cut'
-  const drop = () => dropOlder(cache, queryKey)
+  const drop = () => dropOlder(cache, list.queryKey)
   const dropAtEnd = useEffectEvent(drop)
   useEffect(() => () => dropAtEnd(), [])
   const readNext = useEffectEvent(() => mutate())
@@ -182,7 +170,7 @@ function useOlder({ queryKey, read: known, pageSize, readPage, isShort }: OlderO
     below,
     /** Drops the older rows, when the user is back at the top. */
     drop,
-    readOlder: useCallback(() => mutate(), [mutate]),
+    onMore: useCallback(() => mutate(), [mutate]),
     /** For a list that reads on automatically: does nothing while a page loads, after it failed, or once everything is loaded. */
     readOn: useCallback(() => {
       if (isOpen) mutate()

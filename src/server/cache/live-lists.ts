@@ -1,9 +1,15 @@
+import { type Identity, merged, sharingRows } from './rows.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
-import { hashKey, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query'
 
 type Change = (list: unknown) => unknown
-type Identity = string | number
 
 /** The most rows a list holds unless the user reads further back. */
 export const mostRows = 2_000
@@ -63,10 +69,6 @@ export const missedCount = (cache: QueryClient, key: QueryKey) => streamOf(cache
 /** Whether there are rows below the last one of this list; undefined while that is unknown. */
 export const rowsBelow = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).below
 
-/** Whether there are rows below a list of `read` rows: one shorter than a page is complete. */
-export const belowOf = (cache: QueryClient, key: QueryKey, read: number, pageSize: number): Below =>
-  rowsBelow(cache, key) ?? (read < pageSize ? 'none' : 'some')
-
 /** Notes whether there are rows below the last one of a list that is not read by pages. */
 export function noteRowsBelow(cache: QueryClient, key: QueryKey, below: Below | undefined) {
   streamOf(cache, key).below = below
@@ -85,19 +87,46 @@ export function patch<Data>(cache: QueryClient, key: QueryKey, change: (known: D
   streamOf(cache, key).received?.push(change as Change)
 }
 
-/** A list that a hub also writes to: its query, and what identifies its rows. */
-interface LiveList<Row> {
-  cache: QueryClient
-  key: QueryKey
+/** A list that a hub also writes to: its key, and what identifies its rows. */
+export interface LiveList<Row> {
+  queryKey: QueryKey
   identityOf: (row: Row) => Identity
-  /** Rows that will change soon, and are read again until they do. */
-  isUnsettled?: (row: Row) => boolean
   /** The most rows it holds unless the user reads further back, if not `mostRows`. */
   most?: number
 }
 
-function streamIn<Row>({ cache, key, most = mostRows }: LiveList<Row>): Stream {
-  const stream = streamOf(cache, key)
+/** One that the server gives by pages, newest first. */
+export interface PagedList<Row> extends LiveList<Row> {
+  identityOf: (row: Row) => string
+  pageSize: number
+  /** The `count` rows after the `skip` newest. */
+  page: (of: { skip: number; count: number }, signal: AbortSignal | null) => Promise<Row[]>
+  /** Rows that will change soon, and are read again until they do. */
+  isUnsettled?: (row: Row) => boolean
+  /** Rows of it that another list knows, which may reach further back. */
+  knownElsewhere?: (cache: QueryClient) => Row[]
+}
+
+/** The query of a list that is read by pages and written to by a hub, and what else is done with it. */
+export const pagedList = <Row extends { time: number }, Key extends QueryKey>(
+  list: PagedList<Row> & { queryKey: Key },
+) => ({
+  ...list,
+  ...queryOptions({
+    queryKey: list.queryKey,
+    structuralSharing: sharingRows(list.identityOf),
+    queryFn: ({ client, signal }) => readUntilKnown(client, list, signal),
+  }),
+})
+
+/** Whether there are rows below what is known of a list: one shorter than a page is complete. */
+export function belowOf<Row>(cache: QueryClient, { queryKey, pageSize }: PagedList<Row>): Below {
+  const known = cache.getQueryData<Row[]>(queryKey)?.length ?? 0
+  return rowsBelow(cache, queryKey) ?? (known < pageSize ? 'none' : 'some')
+}
+
+function streamIn<Row>(cache: QueryClient, { queryKey, most = mostRows }: LiveList<Row>): Stream {
+  const stream = streamOf(cache, queryKey)
   stream.usual = most
   stream.most = Math.max(stream.most, most)
   return stream
@@ -107,10 +136,15 @@ function streamIn<Row>({ cache, key, most = mostRows }: LiveList<Row>): Stream {
  * Inserts a received row into such a list, whose identities include the time; the oldest rows make room. A row that
  * the list no longer shows, because it changed, is removed.
  */
-export function receiveRow<Row extends { time: number }>(list: LiveList<Row>, row: Row, isShown = true) {
-  const { cache, key, identityOf } = list
-  const stream = streamIn(list)
-  patch<Row[]>(cache, key, (known) => {
+export function receiveRow<Row extends { time: number }>(
+  cache: QueryClient,
+  list: LiveList<Row>,
+  row: Row,
+  isShown = true,
+) {
+  const { queryKey, identityOf } = list
+  const stream = streamIn(cache, list)
+  patch<Row[]>(cache, queryKey, (known) => {
     const { at, same } = placeIn(known, row, identityOf)
     const before = known[same]
     if (!isShown) return before ? known.toSpliced(same, 1) : known
@@ -145,7 +179,8 @@ export const readBegunAt = (cache: QueryClient, key: QueryKey) => streamOf(cache
 
 /** Reads such a list; what is received while the response travels is applied to it. */
 export async function readWhileListening<Row>(
-  { cache, key, identityOf }: LiveList<Row>,
+  cache: QueryClient,
+  { queryKey: key, identityOf }: LiveList<Row>,
   read: (known: Row[] | undefined) => Promise<Row[]>,
 ): Promise<Row[]> {
   const received: Change[] = []
@@ -173,25 +208,25 @@ function newTo<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identit
  * Reads the newest pages of an endless list until one ends in a row of the last read, or the list ends, and merges
  * them into what is known: this closes a gap, and keeps rows read earlier. A gap of more than ten pages stays open:
  * what lies below it is dropped, so that no rows are missing in between. A row that was only received does not end
- * the read, because there may be a gap below it. `page(skip)` returns at most `size` rows, newest first.
+ * the read, because there may be a gap below it.
  */
-export const readUntilKnown = <Row extends { time: number }>(
-  list: LiveList<Row>,
-  size: number,
-  page: (skip: number) => Promise<Row[]>,
+const readUntilKnown = <Row extends { time: number }>(
+  cache: QueryClient,
+  list: PagedList<Row>,
+  signal: AbortSignal,
 ): Promise<Row[]> =>
-  readWhileListening(list, async (known) => {
-    const { identityOf } = list
-    const stream = streamIn(list)
+  readWhileListening(cache, list, async (known) => {
+    const { identityOf, pageSize } = list
+    const stream = streamIn(cache, list)
     const { anchor } = stream
     let read: Row[] = []
     let isClosed = false
     for (let pages = 0; pages < mostPages && !isClosed; pages++) {
-      const rows = await page(pages * size) // rows that arrive meanwhile push these down: pages overlap, none is skipped
+      const rows = await list.page({ skip: pages * pageSize, count: pageSize }, signal) // rows that arrive meanwhile push these down: pages overlap, none is skipped
       read = merged(read, rows, identityOf)
       const last = rows.at(-1)
       const isMet = last && (anchor.rows.has(identityOf(last)) || last.time < anchor.oldest)
-      const isEnd = sentLength(rows) < size
+      const isEnd = sentLength(rows) < pageSize
       if (isEnd || known === undefined) stream.below = isEnd ? 'none' : 'some'
       isClosed = known === undefined || isEnd || isMet === true
     }
@@ -199,33 +234,30 @@ export const readUntilKnown = <Row extends { time: number }>(
     const oldest = isClosed ? -Infinity : (read.at(-1)?.time ?? -Infinity)
     const reached = (known ?? []).filter(({ time }) => time >= oldest)
     const whole = bounded(merged(reached, read, identityOf), stream)
-    stream.anchor = anchorIn(whole, size, list)
+    stream.anchor = anchorIn(whole, list)
     return whole
   })
 
 function anchorIn<Row extends { time: number }>(
   whole: Row[],
-  size: number,
-  { identityOf, isUnsettled = () => false }: LiveList<Row>,
+  { identityOf, pageSize, isUnsettled = () => false }: PagedList<Row>,
 ): Anchor {
-  const settled = whole.slice(whole.findLastIndex(isUnsettled) + 1).slice(0, size)
+  const settled = whole.slice(whole.findLastIndex(isUnsettled) + 1).slice(0, pageSize)
   const oldest = settled.at(-1) ?? whole.at(-1)
   return oldest ? { rows: new Set(settled.map(identityOf)), oldest: oldest.time } : nowhere
 }
 
 /** Reads the page below what is known into the same list, which may be longer from now on until `dropOlder`. */
-export async function readOlder<Row extends { time: number }>(
-  list: LiveList<Row>,
-  size: number,
-  page: (skip: number) => Promise<Row[]>,
-) {
-  const { cache, key, identityOf } = list
-  const skip = cache.getQueryData<Row[]>(key)?.length ?? 0
-  const rows = await page(skip)
-  const stream = streamIn(list)
-  stream.below = sentLength(rows) < size ? 'none' : 'some'
+export async function readOlder<Row extends { time: number }>(cache: QueryClient, list: PagedList<Row>) {
+  const { queryKey, identityOf, pageSize } = list
+  const add = (rows: Row[]) => patch<Row[]>(cache, queryKey, (known) => merged(known, rows, identityOf))
+  add(list.knownElsewhere?.(cache) ?? [])
+  const skip = cache.getQueryData<Row[]>(queryKey)?.length ?? 0
+  const rows = await list.page({ skip, count: pageSize }, null)
+  const stream = streamIn(cache, list)
+  stream.below = sentLength(rows) < pageSize ? 'none' : 'some'
   stream.most = Math.max(stream.usual, skip + rows.length + mostRows)
-  patch<Row[]>(cache, key, (known) => merged(known, rows, identityOf))
+  add(rows)
 }
 
 /** Drops the rows that were read further back than usual. */
@@ -233,49 +265,4 @@ export function dropOlder(cache: QueryClient, key: QueryKey) {
   const stream = streamOf(cache, key)
   stream.most = stream.usual
   patch<unknown[]>(cache, key, (known) => bounded(known, stream))
-}
-
-/** Merges rows into a newest-first list, each identity once; the version in `rows` wins. */
-export function merged<Row extends { time: number }>(
-  list: Row[],
-  rows: Row[],
-  identityOf: (row: Row) => Identity,
-): Row[] {
-  const fresh = new Map(rows.map((row) => [identityOf(row), row]))
-  const updated = list.map((row) => {
-    const newer = fresh.get(identityOf(row))
-    fresh.delete(identityOf(row))
-    return newer ? replaceEqualDeep(row, newer) : row
-  })
-  if (fresh.size > 0) return [...fresh.values(), ...updated].sort((a, b) => b.time - a.time)
-  return updated.every((row, index) => row === list[index]) ? list : updated
-}
-
-/**
- * For `structuralSharing` of a list: an unchanged row stays the very same object wherever it is now, so that it is
- * not rendered again. By default, React Query compares rows by their position.
- */
-export const sharingRows =
-  <Row>(identityOf: (row: Row) => Identity) =>
-  (known: unknown, list: unknown): unknown =>
-    Array.isArray(known) && Array.isArray(list) ? withSameRows<Row>(known, list, identityOf) : list
-
-/** The rows of `list`, each as the equal object of `known` if there is one; `known` itself if nothing differs. */
-export function withSameRows<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identity): Row[] {
-  const rows = new Map(known.map((row) => [identityOf(row), row]))
-  const shared = list.map((row) => {
-    const before = rows.get(identityOf(row))
-    return before !== undefined && replaceEqualDeep(before, row) === before ? before : row
-  })
-  return shared.length === known.length && shared.every((row, index) => row === known[index]) ? known : shared
-}
-
-/** Identifies a row by these fields; computed once for each row, however often lists are merged. */
-export function identityBy<Row extends object>(...names: (keyof Row)[]) {
-  const known = new WeakMap<Row, string>()
-  return (row: Row) => {
-    let identity = known.get(row)
-    if (identity === undefined) known.set(row, (identity = JSON.stringify(names.map((name) => row[name]))))
-    return identity
-  }
 }

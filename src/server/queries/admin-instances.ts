@@ -1,7 +1,7 @@
 import type { SiteInstance } from '#src/model/instance.ts'
 import { afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { instancePageFrom } from '#src/server/adapter/admin.ts'
-import { sharingRows } from '#src/server/cache/live-lists.ts'
+import { sharingRows } from '#src/server/cache/rows.ts'
 import { monitor } from './monitor.ts'
 import { queryOptions } from '@tanstack/react-query'
 

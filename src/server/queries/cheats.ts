@@ -2,7 +2,7 @@ import type { CheatInfo } from '#src/model/cheat.ts'
 import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { cheatsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
-import { identityBy, sharingRows } from '#src/server/cache/live-lists.ts'
+import { identityBy, sharingRows } from '#src/server/cache/rows.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A record carries no id: what was submitted, by whom and when, is its identity. */

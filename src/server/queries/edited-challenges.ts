@@ -2,9 +2,9 @@ import type { Submission } from '#src/model/submission.ts'
 import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
-import { pageSize, submissionIdentity, submissionPage } from './monitor.ts'
+import { monitor } from './monitor.ts'
 import { editedGames } from './edited-games.ts'
-import { merged } from '#src/server/cache/live-lists.ts'
+import { merged } from '#src/server/cache/rows.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** The most submissions read to tell how the challenges of a game are doing; in a large game older ones stay unread. */
@@ -45,23 +45,22 @@ export const editedChallenges = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'submissions'],
       queryFn: ({ client, queryKey, signal }) =>
-        readSubmissions(client.getQueryData<Submission[]>(queryKey) ?? [], (skip) =>
-          submissionPage(gameId, { type: undefined }, skip, signal),
-        ),
+        readSubmissions(gameId, client.getQueryData<Submission[]>(queryKey) ?? [], signal),
     }),
 }
 
 /** Reads pages, newest first, until one ends in a known row or enough are read. */
-async function readSubmissions(known: Submission[], page: (skip: number) => Promise<Submission[]>) {
-  const identities = new Set(known.map(submissionIdentity))
+async function readSubmissions(gameId: number, known: Submission[], signal: AbortSignal) {
+  const { identityOf, page, pageSize } = monitor.submissions(gameId)
+  const identities = new Set(known.map(identityOf))
   let read: Submission[] = []
   for (let skip = 0; skip < mostSubmissions; skip += pageSize) {
-    const rows = await page(skip)
-    read = merged(read, rows, submissionIdentity)
+    const rows = await page({ skip, count: pageSize }, signal)
+    read = merged(read, rows, identityOf)
     const last = rows.at(-1)
     if (sentLength(rows) < pageSize) return read
-    if (last && identities.has(submissionIdentity(last)))
-      return merged(known, read, submissionIdentity).slice(0, mostSubmissions)
+    if (last && identities.has(identityOf(last)))
+      return merged(known, read, identityOf).slice(0, mostSubmissions)
   }
   return read
 }

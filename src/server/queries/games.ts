@@ -12,14 +12,8 @@ import {
   recentGamesFrom,
 } from '#src/server/adapter/games.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
-import {
-  type Below,
-  noteRowsBelow,
-  readWhileListening,
-  rowsBelow,
-  sharingRows,
-  withSameRows,
-} from '#src/server/cache/live-lists.ts'
+import { type Below, noteRowsBelow, readWhileListening, rowsBelow } from '#src/server/cache/live-lists.ts'
+import { sharingRows, withSameRows } from '#src/server/cache/rows.ts'
 import { readScoreboard } from '#src/server/cache/read-scoreboard.ts'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
@@ -153,14 +147,19 @@ export const games = {
       structuralSharing: sharingRows(noticeIdentity),
       meta: { persist: 'personal' }, // the same for everyone, but they name teams and show which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
-        readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
-          const newest = await readNotices(gameId, undefined, signal)
-          const before = rowsBelow(cache, key)
-          const below = noticesBelow(known, newest, before)
-          const read = below === 'cut' ? await readOlder(gameId, newest, signal) : { notices: newest, below }
-          noteRowsBelow(cache, key, read.below)
-          return withUnreachable(known, read.notices)
-        }),
+        readWhileListening<GameNotice>(
+          cache,
+          { queryKey: key, identityOf: noticeIdentity },
+          async (known) => {
+            const newest = await readNotices(gameId, undefined, signal)
+            const before = rowsBelow(cache, key)
+            const below = noticesBelow(known, newest, before)
+            const read =
+              below === 'cut' ? await readOlder(gameId, newest, signal) : { notices: newest, below }
+            noteRowsBelow(cache, key, read.below)
+            return withUnreachable(known, read.notices)
+          },
+        ),
     }),
 }
 

@@ -1,15 +1,16 @@
 import {
   dropOlder,
-  merged,
   missedCount,
   mostRows,
+  pagedList,
+  type PagedList,
   patch,
   readOlder,
-  readUntilKnown,
   readWhileListening,
   receiveRow,
   rowsBelow,
 } from '#src/server/cache/live-lists.ts'
+import { merged } from '#src/server/cache/rows.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
@@ -22,8 +23,14 @@ const identity = ({ id }: Row) => id
 const add = (id: number) => (list: Row[]) => merged(list, [row(id)], identity)
 const ids = (list: Row[] | undefined) => list?.map(identity)
 const key = ['rows']
-/** The list in this cache, as its query family describes it. */
-const listIn = (cache: QueryClient) => ({ cache, key, identityOf: identity })
+/** The list, as its query family describes it. */
+const list = { queryKey: key, identityOf: identity }
+/** The same, read by pages. */
+const paged = (pages: Pick<PagedList<Row>, 'pageSize' | 'page' | 'isUnsettled'>) =>
+  pagedList<Row, string[]>({ queryKey: key, identityOf: ({ id }) => String(id), ...pages })
+/** The page of these rows that is asked for. */
+const pageOf = (rows: Row[], { skip, count }: { skip: number; count: number }) =>
+  Promise.resolve(rows.slice(skip, skip + count))
 
 test('a list never read keeps nothing of what is received', () => {
   const cache = new QueryClient()
@@ -34,10 +41,7 @@ test('a list never read keeps nothing of what is received', () => {
 test('a row received during the first read is in its result', async () => {
   const cache = new QueryClient()
   let answer: (rows: Row[]) => void = () => {}
-  const read = readWhileListening<Row>(
-    listIn(cache),
-    () => new Promise<Row[]>((resolve) => (answer = resolve)),
-  )
+  const read = readWhileListening<Row>(cache, list, () => new Promise<Row[]>((resolve) => (answer = resolve)))
   patch(cache, key, add(3))
   answer([row(2), row(1)])
   expect(ids(await read)).toEqual([3, 2, 1])
@@ -45,7 +49,7 @@ test('a row received during the first read is in its result', async () => {
 
 test('a row already in the response is not duplicated', async () => {
   const cache = new QueryClient()
-  const read = readWhileListening<Row>(listIn(cache), async () => {
+  const read = readWhileListening<Row>(cache, list, async () => {
     patch(cache, key, add(2))
     return Promise.resolve([row(2), row(1)])
   })
@@ -54,9 +58,9 @@ test('a row already in the response is not duplicated', async () => {
 
 test('a row received after a read is not added to the next one', async () => {
   const cache = new QueryClient()
-  await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)]))
+  await readWhileListening<Row>(cache, list, () => Promise.resolve([row(1)]))
   patch(cache, key, add(2))
-  expect(ids(await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)])))).toEqual([1])
+  expect(ids(await readWhileListening<Row>(cache, list, () => Promise.resolve([row(1)])))).toEqual([1])
 })
 
 test('a newer version of a row replaces it', () => {
@@ -80,21 +84,17 @@ function liveList(count: number) {
   const cache = new QueryClient()
   const server = newestFirst(count)
   const asked: number[] = []
-  const page = (skip: number) => {
-    asked.push(skip)
-    return Promise.resolve(server.slice(skip, skip + 3))
-  }
   const unsettled = new Set<number>()
   const isUnsettled = ({ id }: Row) => unsettled.has(id)
   const read = async (onPage: (skip: number) => void = () => {}) => {
     asked.length = 0
-    const list = await readUntilKnown({ ...listIn(cache), isUnsettled }, 3, (skip) => {
-      const rows = page(skip)
-      onPage(skip)
+    const page: PagedList<Row>['page'] = (of) => {
+      asked.push(of.skip)
+      const rows = pageOf(server, of)
+      onPage(of.skip)
       return rows
-    })
-    cache.setQueryData(key, list)
-    return ids(list)
+    }
+    return ids(await cache.fetchQuery(paged({ pageSize: 3, page, isUnsettled })))
   }
   const addRows = (count: number) => {
     for (let more = 0; more < count; more++) server.unshift(row(server.length + 1))
@@ -180,14 +180,15 @@ test('a list that was empty is read to its end', async () => {
 test('a list with ten thousand new rows is read by ten pages and complete to its last row', async () => {
   const cache = new QueryClient()
   const server = newestFirst(11_000)
-  const list = listIn(cache)
   let calls = 0
-  const read = (rows: Row[]) =>
-    readUntilKnown(list, 100, (skip) => {
+  const read = (rows: Row[]) => {
+    const page: PagedList<Row>['page'] = (of) => {
       calls++
-      return Promise.resolve(rows.slice(skip, skip + 100))
-    })
-  cache.setQueryData(key, await read(server.slice(10_000)))
+      return pageOf(rows, of)
+    }
+    return cache.fetchQuery(paged({ pageSize: 100, page }))
+  }
+  await read(server.slice(10_000))
   calls = 0
   const woken = await read(server)
   expect(calls).toBe(10)
@@ -198,26 +199,25 @@ test('a list with ten thousand new rows is read by ten pages and complete to its
 test('rows read further back stay while others arrive, and go when the user is back at the top', async () => {
   const cache = new QueryClient()
   const server = newestFirst(5_000)
-  const list = listIn(cache)
+  const list = paged({ pageSize: 100, page: (of) => pageOf(server, of) })
   cache.setQueryData(key, server.slice(0, mostRows))
-  const page = (skip: number) => Promise.resolve(server.slice(skip, skip + 100))
-  await readOlder(list, 100, page)
-  await readOlder(list, 100, page)
-  for (let id = 5_001; id <= 5_050; id++) receiveRow(list, row(id))
+  await readOlder(cache, list)
+  await readOlder(cache, list)
+  for (let id = 5_001; id <= 5_050; id++) receiveRow(cache, list, row(id))
   expect(cache.getQueryData(key)).toHaveLength(mostRows + 250)
   expect(cache.getQueryData<Row[]>(key)!.at(-1)).toEqual(row(5_000 - mostRows - 199))
   dropOlder(cache, key)
   expect(cache.getQueryData(key)).toHaveLength(mostRows)
   expect(rowsBelow(cache, key)).toBe('some')
-  receiveRow(list, row(5_051))
+  receiveRow(cache, list, row(5_051))
   expect(cache.getQueryData(key)).toHaveLength(mostRows)
 })
 
 test('a list is known to be complete once a page was not full', async () => {
   const cache = new QueryClient()
-  const list = listIn(cache)
-  cache.setQueryData(key, await readUntilKnown(list, 3, () => Promise.resolve(newestFirst(3))))
+  const list = paged({ pageSize: 3, page: (of) => pageOf(newestFirst(3), of) })
+  await cache.fetchQuery(list)
   expect(rowsBelow(cache, key)).toBe('some')
-  await readOlder(list, 3, () => Promise.resolve([]))
+  await readOlder(cache, list)
   expect(rowsBelow(cache, key)).toBe('none')
 })

@@ -73,7 +73,7 @@ const instanceEvents = (lists: GameEvent[][]) =>
     .filter(({ type }) => type === 'ContainerStart' || type === 'ContainerDestroy')
     .sort((one, other) => other.time - one.time)
 
-/** How many of the last ten minutes all lists cover. */
+/** How many of the last ten minutes all lists cover; one shorter than a page is whole. */
 function reachOf(lists: GameEvent[][], now: number) {
   const cut = lists.filter((list) => list.length >= pageSize).map((list) => list.at(-1)?.time ?? now)
   const oldest = Math.max(now - span * minute, ...cut)

@@ -4,14 +4,13 @@ import { isError } from './logs-filter.ts'
 import type { KnownNames } from './logs-names.ts'
 import styles from './logs.module.css'
 import type { LogMessage } from '#src/model/log.ts'
-import { type LogLevel, logPageSize, logs, readOlderLogs } from '#src/server/queries/logs.ts'
+import { type LogLevel, logs } from '#src/server/queries/logs.ts'
 import { RowList } from '#src/parts/lists/row-list.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 interface LogListProps {
@@ -34,7 +33,6 @@ const readByItself = 2_000
 /** The lines, newest first, with equal ones merged. */
 export function LogList({ level, read, lines, newer, find, isFolded, names, onHold }: LogListProps) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const groups = useMemo(() => (isFolded ? folded(lines) : unfolded(lines)), [lines, isFolded])
   const rows = useMemo(() => withOpen(groups, open), [groups, open])
@@ -56,11 +54,9 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
   return (
     <RowList
       label={t('admin.logs')}
-      queryKey={logs.lines(level).queryKey}
+      list={logs.lines(level)}
       rows={rows}
       read={read}
-      pageSize={logPageSize}
-      readPage={() => readOlderLogs(cache, level)}
       readsOn={find !== '' || read < readByItself}
       find={find}
       columns={useLogColumns({ names, open, onOpen: toggle }, useZone(lines[0]?.time))}

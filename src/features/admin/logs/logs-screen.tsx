@@ -15,7 +15,7 @@ import { adminHub } from '#hubs/admin.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { adminTeams } from '#src/server/queries/admin-teams.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
-import { logIdentity, logPageSize, logs } from '#src/server/queries/logs.ts'
+import { logIdentity, logs } from '#src/server/queries/logs.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useAddressChoice, useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
@@ -176,12 +176,11 @@ function useLevelCounts(chosen: LevelFacet, { all, lines }: { all: LogMessage[];
   const cache = useQueryClient()
   const counts = useMemo(() => levelCounts(all), [all])
   const further = chosen === 'all' ? 0 : Math.max(0, lines.length - counts[chosen])
-  const hasMoreOf = (level: LevelFacet, read: number) =>
-    belowOf(cache, logs.lines(levelNames[level]).queryKey, read, logPageSize) !== 'none'
-  const hasMore = hasMoreOf('all', all.length)
+  const hasMoreOf = (level: LevelFacet) => belowOf(cache, logs.lines(levelNames[level])) !== 'none'
+  const hasMore = hasMoreOf('all')
   const countOf = (level: LevelFacet) => ({
     count: counts[level] + (level === chosen || level === 'all' ? further : 0),
-    hasMore: hasMore && (level !== chosen || hasMoreOf(level, lines.length)),
+    hasMore: hasMore && (level !== chosen || hasMoreOf(level)),
   })
   return {
     all: countOf('all'),

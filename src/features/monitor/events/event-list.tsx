@@ -3,21 +3,13 @@ import { Chooses } from '#src/features/monitor/chooses.tsx'
 import styles from '#src/features/monitor/monitor.module.css'
 import { EventText } from './event-text.tsx'
 import type { EventType, GameEvent } from '#src/model/event.ts'
-import {
-  type EventFilter,
-  eventIdentity,
-  pageSize,
-  readOlderEvents,
-  monitor,
-} from '#src/server/queries/monitor.ts'
-import { useGameAddress } from '#src/state/address/game-address.ts'
+import type { PagedList } from '#src/server/cache/live-lists.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
 import { useZone } from '#src/state/time/zone-words.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
@@ -28,7 +20,7 @@ import { useMemo } from 'react'
 
 interface EventListProps {
   /** The list, and how many rows of it were read, of which `rows` are shown. */
-  filter: EventFilter
+  list: PagedList<GameEvent>
   read: number
   rows: GameEvent[]
   /** The filter as one string; empty for all. */
@@ -36,24 +28,20 @@ interface EventListProps {
 }
 
 /** Events, newest first; older ones are read as the user scrolls near the last. */
-export function EventList({ filter, read, rows, chosen }: EventListProps) {
+export function EventList({ list, read, rows, chosen }: EventListProps) {
   const { t } = useTranslation()
-  const { gameId } = useGameAddress()
-  const cache = useQueryClient()
   const columns = useColumns(useZone(rows[0]?.time))
   return (
     <ChallengesProvider>
       <RowList
         label={t('monitor.events')}
-        queryKey={monitor.events(gameId, filter).queryKey}
+        list={list}
         rows={rows}
         read={read}
-        pageSize={pageSize}
         columns={columns}
-        keyOf={eventIdentity}
+        keyOf={list.identityOf}
         orders={eventOrders}
         find={chosen}
-        readPage={() => readOlderEvents(cache, gameId, filter)}
         phoneRow={phoneRow}
         empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
       />

@@ -7,7 +7,7 @@ import { EventList } from './event-list.tsx'
 import { areInstancesHidden, keepHiddenInstances } from './hidden-instances.ts'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { GameEvent } from '#src/model/event.ts'
-import { pageSize, monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
@@ -53,14 +53,14 @@ const Events = memo(function Events({ rows }: { rows: GameEvent[] }) {
   const { isOn: isSafe } = useScreenSafe()
   const cache = useQueryClient()
   const [hidesInstances, hideInstances] = useHidesInstances()
-  const list = { hideContainer: hidesInstances }
+  const list = monitor.events(gameId, { hideContainer: hidesInstances })
   const filter = useMonitorFilter()
   const kinds = kindsShown({ isSafe, hidesInstances: hidesInstances })
   const kind = kindFrom(useAddressValue('kind'), kinds)
   const [, showKind] = useAddressState('kind')
   const found = useMemo(() => fitting(rows, filter, namesInEvent), [rows, filter])
   const shown = useOfKind(found, kind, isSafe)
-  const hasMore = belowOf(cache, monitor.events(gameId, list).queryKey, rows.length, pageSize) !== 'none'
+  const hasMore = belowOf(cache, list) !== 'none'
   return (
     <>
       <ListTools
@@ -91,7 +91,7 @@ const Events = memo(function Events({ rows }: { rows: GameEvent[] }) {
       <ListRows>
         <EventList
           key={`${kind} ${hidesInstances}`}
-          filter={list}
+          list={list}
           read={rows.length}
           rows={shown}
           chosen={[kind === 'all' ? '' : kind, ...Object.values(filter)].filter(Boolean).join('\n')}

@@ -3,14 +3,7 @@ import { Chooses } from '#src/features/monitor/chooses.tsx'
 import styles from '#src/features/monitor/monitor.module.css'
 import { Verdict } from './verdict.tsx'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
-import {
-  pageSize,
-  readOlderSubmissions,
-  type SubmissionFilter,
-  submissionIdentity,
-  monitor,
-} from '#src/server/queries/monitor.ts'
-import { useGameAddress } from '#src/state/address/game-address.ts'
+import type { PagedList } from '#src/server/cache/live-lists.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
@@ -20,12 +13,11 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 interface SubmissionListProps {
   /** The list, and how many rows of it were read, of which `rows` are shown. */
-  filter: SubmissionFilter
+  list: PagedList<Submission>
   read: number
   rows: Submission[]
   /** The filter as one string; empty for all. */
@@ -35,26 +27,22 @@ interface SubmissionListProps {
 }
 
 /** Submissions, newest first; older ones are read as the user scrolls near the last. */
-export function SubmissionList({ filter, read, rows, chosen, isWhole }: SubmissionListProps) {
+export function SubmissionList({ list, read, rows, chosen, isWhole }: SubmissionListProps) {
   const { t } = useTranslation()
-  const { gameId } = useGameAddress()
-  const cache = useQueryClient()
   const masks = useScreenSafe()
   const columns = useColumns(useZone(rows[0]?.time))
   return (
     <ChallengesProvider>
       <RowList
         label={t('monitor.submissions')}
-        queryKey={monitor.submissions(gameId, filter).queryKey}
+        list={list}
         rows={rows}
         read={read}
-        pageSize={pageSize}
         columns={columns}
-        keyOf={submissionIdentity}
+        keyOf={list.identityOf}
         orders={useMemo(() => submissionOrders(masks), [masks])}
         find={chosen}
         isWhole={isWhole}
-        readPage={() => readOlderSubmissions(cache, gameId, filter)}
         phoneRow={phoneRow}
         empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
       />

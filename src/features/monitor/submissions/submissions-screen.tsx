@@ -11,7 +11,7 @@ import type { Signal } from '#src/features/monitor/triage/signal.ts'
 import { Unread } from './unread.tsx'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { pageSize, monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { second } from '#src/lib/time/time.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
@@ -68,7 +68,7 @@ const Side = memo(function Side({ rows }: { rows: Submission[] }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const hasAll = belowOf(cache, monitor.submissions(gameId).queryKey, rows.length, pageSize) === 'none'
+  const hasAll = belowOf(cache, monitor.submissions(gameId)) === 'none'
   return (
     <aside aria-label={t('monitor.statistics')}>
       <RateCard rows={rows} hasAll={hasAll} />
@@ -88,8 +88,8 @@ function Submissions({ facet, signal }: SubmissionsProps) {
   const { shownVerdict } = useScreenSafe()
   const filter = useMonitorFilter()
   const facets = useFacetRows(gameId, { facet, filter, shownVerdict, evidence: signal?.rows })
-  const list = { type: verdictAsked(facet, shownVerdict) }
-  const isOwnList = facet === 'all' || list.type !== undefined
+  const type = verdictAsked(facet, shownVerdict)
+  const isOwnList = facet === 'all' || type !== undefined
   const chosen = [isOwnList ? '' : facet, signal?.key, ...Object.values(filter)]
   return (
     <>
@@ -102,7 +102,7 @@ function Submissions({ facet, signal }: SubmissionsProps) {
       <ListRows>
         <SubmissionList
           key={facet}
-          filter={list}
+          list={monitor.submissions(gameId, { type })}
           read={facets.get(facet)?.read ?? 0}
           rows={facets.get(facet)?.rows ?? []}
           chosen={chosen.filter(Boolean).join('\n')}

@@ -2,7 +2,7 @@ import { type MonitorFilter, fitting } from '#src/features/monitor/monitor-filte
 import { namesInSubmission } from '#src/features/monitor/row-names.ts'
 import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-facets.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
-import { pageSize, monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
@@ -52,11 +52,8 @@ export function useFacetRows(
       return { facet, type, rows, read: known.length, further }
     })
   }, [lists, filter, shownVerdict, evidence])
-  const hasMoreOf = (type: AnswerResult | undefined) => {
-    const list = lists.get(type)
-    const { queryKey } = monitor.submissions(gameId, { type })
-    return !list || belowOf(cache, queryKey, list.length, pageSize) !== 'none'
-  }
+  const hasMoreOf = (type: AnswerResult | undefined) =>
+    !lists.get(type) || belowOf(cache, monitor.submissions(gameId, { type })) !== 'none'
   const hasMore = !evidence && hasMoreOf(undefined)
   const further = facets.reduce((sum, facet) => sum + facet.further, 0)
   return new Map(

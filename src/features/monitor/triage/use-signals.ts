@@ -2,7 +2,7 @@ import { dismissedFrom, withoutDismissed } from './dismissed.ts'
 import type { Signal } from './signal.ts'
 import { type Evidence, signalsIn } from './signals.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
-import { monitor, pageSize, readBack } from '#src/server/queries/monitor.ts'
+import { monitor, readBack } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { second } from '#src/lib/time/time.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
@@ -10,16 +10,13 @@ import { usePaced } from '#src/parts/lists/paced.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
-import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 /** How many rows of each list triage reads back automatically, and again with each request to look further. */
 export const depthStep = 1_000
 
-/** All events: those that a monitor hides from the list count as evidence too. */
-const everything = { hideContainer: false }
-
-/** The evidence read of a game for its signals. */
+/** The evidence read of a game for its signals: all events, those that a monitor hides from the list too. */
 export function useEvidence(gameId: number) {
   const cache = useQueryClient()
   const submissions = useQuery({
@@ -27,7 +24,7 @@ export function useEvidence(gameId: number) {
     refetchInterval: usePollInterval(gameId, 'submissions'),
   })
   const events = useQuery({
-    ...monitor.events(gameId, everything),
+    ...monitor.events(gameId),
     refetchInterval: usePollInterval(gameId, 'events'),
   })
   const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
@@ -42,13 +39,10 @@ export function useEvidence(gameId: number) {
       ),
       second,
     ),
-    hasAllSubmissions: isWhole(cache, monitor.submissions(gameId).queryKey, submissions.data),
-    hasAllEvents: isWhole(cache, monitor.events(gameId, everything).queryKey, events.data),
+    hasAllSubmissions: belowOf(cache, monitor.submissions(gameId)) === 'none',
+    hasAllEvents: belowOf(cache, monitor.events(gameId)) === 'none',
   }
 }
-
-const isWhole = (cache: QueryClient, key: QueryKey, rows: unknown[] = []) =>
-  belowOf(cache, key, rows.length, pageSize) === 'none'
 
 /** Reads both lists back until this many rows of each are loaded, or all; with `isAsked` false, not yet. */
 export function useReadBack(gameId: number, { depth = depthStep, isAsked = true } = {}) {
@@ -65,7 +59,7 @@ function useIsReadBack(gameId: number, isAsked: boolean): boolean {
 
 function useIsRead(gameId: number) {
   const submissions = useQuery({ ...monitor.submissions(gameId), enabled: false })
-  const events = useQuery({ ...monitor.events(gameId, everything), enabled: false })
+  const events = useQuery({ ...monitor.events(gameId), enabled: false })
   return submissions.data !== undefined && events.data !== undefined
 }
 

@@ -1,6 +1,6 @@
 import table from '#src/ui/table/table.module.css'
 import { monitor } from '#src/server/queries/monitor.ts'
-import { mostRows, readUntilKnown } from '#src/server/cache/live-lists.ts'
+import { mostRows, pagedList } from '#src/server/cache/live-lists.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -183,11 +183,12 @@ test('older rows are dropped when the user is back at the top', async () => {
 
 test('after an absence too long to catch up, the page says that older rows are missing', async () => {
   const { cache } = submissionsPage(known)
-  const { queryKey } = monitor.submissions(1)
-  const list = { cache, key: queryKey, identityOf: ({ time }: { time: number }) => time }
   const server = rowsUntil(5_000, at(59) + 24 * 60 * 60_000)
-  const read = await readUntilKnown(list, 100, (skip) => Promise.resolve(server.slice(skip, skip + 100)))
-  act(() => void cache.setQueryData(queryKey, read))
+  const list = pagedList({
+    ...monitor.submissions(1),
+    page: ({ skip, count }) => Promise.resolve(server.slice(skip, skip + count)),
+  })
+  await act(() => cache.fetchQuery({ ...list, staleTime: 0 }))
   const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   await waitFor(() => expect(statusTexts()).toContain('Older rows are not loaded.Load older'))
 })
