@@ -8,6 +8,7 @@ import { contentHashed } from '#tools/build/content-hashed.ts'
 import { katexFonts } from '#tools/build/katex-fonts.ts'
 import { lostStyles } from '#tools/build/lost-styles.ts'
 import { pixelsToRem } from '#tools/build/pixels-to-rem.ts'
+import { inlinedClasses } from '#tools/build/inlined-classes.ts'
 import { indexStart } from '#tools/build/index-start.ts'
 import { precompressed } from '#tools/build/precompressed.ts'
 import { staticIndex } from '#tools/build/static-index.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     translations('src/locales'),
     katexFonts(),
     contentHashed(),
+    inlinedClasses(),
     indexStart(),
     lostStyles(),
     compileHints(),
