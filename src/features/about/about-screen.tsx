@@ -33,7 +33,7 @@ export function AboutScreen() {
         <p>{t('about.what')}</p>
         <p>{t('about.server')}</p>
       </div>
-      <footer className={`stack gap-2 t-s faint ${styles.foot}`}>
+      <footer className={`stack gap-2 t-s faint mt-3 border-top ${styles.foot}`}>
         <p>
           {t(build.commit ? 'about.versionAt' : 'about.version', {
             ...build,

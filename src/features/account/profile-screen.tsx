@@ -65,7 +65,7 @@ function AvatarCard({ profile: { userName, avatar } }: { profile: UserProfile })
   const [isOpen, setIsOpen] = useState(false)
   const cache = useQueryClient()
   return (
-    <Card className={`row wrap ${styles.who}`}>
+    <Card className={`row wrap p-4 ${styles.who}`}>
       <Avatar name={userName} picture={avatar} size={64} isRound />
       <b className={`min-w-0 t-l ${styles.name}`}>
         <Name>{userName}</Name>
@@ -95,7 +95,7 @@ interface ChangeCardProps {
 function ChangeCard({ title, text, change, Dialog }: ChangeCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Card className={`row wrap ${styles.row}`} aria-label={title}>
+    <Card className={`row wrap p-4 ${styles.row}`} aria-label={title}>
       <div className={`min-w-0 ${styles.fact}`}>
         <h2 className="t-s dim">{title}</h2>
         <p>{text}</p>

@@ -42,7 +42,7 @@ export function AdminFrame() {
               <AdminTabs />
             </TabRow>
           )}
-          <div className={`flex-1 min-w-0 ${styles.page}`}>
+          <div className={`flex-1 min-w-0 min-h-0 ${styles.page}`}>
             <Outlet />
           </div>
         </div>

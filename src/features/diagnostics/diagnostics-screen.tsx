@@ -75,7 +75,7 @@ function LinksSection() {
   const links = openLinks(cache)
   return (
     <Section title={t('diagnostics.connections')}>
-      <ul ref={keepOpen} className={`stack t-s ${styles.rows}`}>
+      <ul ref={keepOpen} className={`stack t-s content-start ${styles.rows}`}>
         {links.length === 0 && <li className="row wrap t-xs faint">{t('diagnostics.noConnections')}</li>}
         {links.map(({ path, link }) => (
           <li className="row wrap" key={path}>

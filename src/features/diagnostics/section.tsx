@@ -12,7 +12,11 @@ interface SectionProps {
 export function Section({ title, isWide = false, children }: SectionProps) {
   const id = useId()
   return (
-    <Card className={`stack gap-3 ${styles.section}`} aria-labelledby={id} data-wide={isWide}>
+    <Card
+      className={`stack gap-3 content-start p-4 ${styles.section}`}
+      aria-labelledby={id}
+      data-wide={isWide}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </Card>

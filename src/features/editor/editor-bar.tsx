@@ -30,7 +30,7 @@ export function EditorBar({ game, menu }: EditorContext) {
         <span className={`row gap-2 min-w-0 ${styles.crumb}`}>
           <Link
             to={paths.adminGames}
-            className={`stack flex-none ${styles.back}`}
+            className={`stack flex-none place-items-center rounded-s ${styles.back}`}
             aria-label={t('editor.back')}
           >
             <ChevronLeft size={18} aria-hidden="true" />

@@ -33,7 +33,7 @@ export function NoticesScreen() {
   const close = () => setOpened(undefined)
   const notices = read.data?.toSorted((a, b) => b.time - a.time || b.id - a.id)
   return (
-    <div className={`stack gap-3 ${styles.page}`}>
+    <div className={`stack gap-3 content-start ${styles.page}`}>
       <Title page={`${t('editor.notices')} · ${game.title}`} />
       <ListHead title={t('editor.notices')} note={t('editorNotices.note')}>
         <Button kind="go" onClick={() => setOpened({ is: 'new' })}>
@@ -73,7 +73,7 @@ function NoticeCard({ notice, onEdit, onDelete }: NoticeCardProps) {
   const { t, i18n } = useTranslation()
   const time = dateTimeText(notice.time, i18n.language)
   return (
-    <Card className={`stack gap-3 ${styles.card}`} aria-label={t('editorNotices.of', { time })}>
+    <Card className={`stack gap-3 p-4 ${styles.card}`} aria-label={t('editorNotices.of', { time })}>
       <Markdown source={notice.values[0] ?? ''} />
       <footer className={`row gap-2 ${styles.foot}`}>
         <time className="t-s faint" dateTime={new Date(notice.time).toISOString()}>
@@ -113,7 +113,7 @@ function DeleteQuestion({ gameId, notice, onClose }: DeleteQuestionProps) {
       mutation={remove}
       onNo={onClose}
     >
-      <blockquote className={styles.quote}>
+      <blockquote className={`overflow-auto ${styles.quote}`}>
         <Markdown source={notice.values[0] ?? ''} />
       </blockquote>
     </Question>

@@ -36,7 +36,7 @@ export function OverviewScreen() {
     </>
   )
   return (
-    <div className={`stack gap-4 ${styles.overview}`}>
+    <div className={`stack gap-4 content-start ${styles.overview}`}>
       <Title page={`${t('editor.overview')} · ${game.title}`} />
       {hasStarted ? (
         <StartedGame game={game}>
@@ -58,9 +58,9 @@ export function OverviewScreen() {
 function Facts({ game }: { game: GameEdit }) {
   const { t, i18n } = useTranslation()
   return (
-    <Card className={styles.game}>
+    <Card className={`stack overflow-hidden ${styles.game}`}>
       <GamePoster className={styles.poster} game={game} />
-      <div className={`stack gap-2 min-w-0 ${styles.words}`}>
+      <div className={`stack gap-2 min-w-0 content-start ${styles.words}`}>
         <h2 className="t-xl" dir="auto">
           {game.title}
         </h2>
@@ -93,7 +93,7 @@ function Figures() {
   const counts = useSectionCounts(game)
   const off = (counts.challenges ?? 0) - (counts.challengesOn ?? 0)
   return (
-    <ul className={`stack ${styles.figures}`}>
+    <ul className={`stack overflow-hidden border-line rounded ${styles.figures}`}>
       <Figure to={paths.editChallenges(id)} count={counts.challengesOn} label={t('editor.figure.challenges')}>
         {off > 0 && t('editor.figure.off', { count: off })}
       </Figure>
@@ -121,7 +121,10 @@ interface FigureProps {
 function Figure({ to, count, label, children }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={`stack gap-05 t-s dim hover-raised ${styles.figure}`}>
+      <Link
+        to={to}
+        className={`stack gap-05 t-s dim hover-raised content-start p-3-4 h-full bg-card outline-inside no-underline ${styles.figure}`}
+      >
         <b className="t-xl tabular">{count === undefined ? '–' : <Count value={count} />}</b>
         <span>{label}</span>
         <small className="t-xs faint">{children}</small>

@@ -17,7 +17,10 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
   const lines = usePublishing(game).toSorted((a, b) => Number(b.isDone) - Number(a.isDone))
   const done = lines.length - openLines(lines).length
   return (
-    <Card className={classNames(styles.card, isLarge && styles.large)} aria-labelledby="publishing">
+    <Card
+      className={classNames('stack p-3', styles.card, isLarge && styles.large)}
+      aria-labelledby="publishing"
+    >
       <h2 id="publishing" className={`flex wrap t-s ${styles.title}`}>
         {t('editor.publishing')}
         <span className="ms-auto w-plain dim tabular nowrap">

@@ -17,7 +17,7 @@ export function SectionsFrame() {
       {isPhone && <SectionTabs game={editor.game} />}
       <div className={`stack flex-1 ${styles.body}`}>
         {!isPhone && (
-          <aside className={`stack gap-4 ${styles.side}`}>
+          <aside className={`stack gap-4 content-start sticky overflow-y-auto ${styles.side}`}>
             <Sections game={editor.game} />
             {!(isOverview && editor.game.hidden) && <PublishingList game={editor.game} />}
           </aside>

@@ -62,7 +62,9 @@ export function EmbedScoreboard({ game }: { game: GameInfo }) {
     <>
       {listed.length === 0 && <Empty title={t('scoreboard.noTeams')} />}
       <table className={`w-full ${styles.table}`}>
-        <caption className={`t-s dim ${styles.caption}`}>{division?.name ?? t('scoreboard.title')}</caption>
+        <caption className={`t-s dim text-start ${styles.caption}`}>
+          {division?.name ?? t('scoreboard.title')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -21,13 +21,13 @@ export function EmbedScreen() {
   const title = game.data?.title
   return (
     <div
-      className={`bright ${styles.embed}`}
+      className={`bright bg-ground ${styles.embed}`}
       data-theme={theme === 'dark' || theme === 'light' ? theme : ownTheme}
     >
       <Title page={title && `${t('scoreboard.title')} · ${title}`} />
       {game.data ? (
-        <main className={`stack gap-2 ${styles.main}`}>
-          <header className={`flex wrap justify-between items-baseline ${styles.header}`}>
+        <main className={`stack gap-2 p-3 ${styles.main}`}>
+          <header className="flex wrap justify-between items-baseline gap-1-3">
             <h1 className="t-l" dir="auto">
               {title}
             </h1>

@@ -77,11 +77,11 @@ function GameFacts({ game, phase }: { game: GameInfo; phase: Phase }) {
         )}
       </dl>
       {phase !== 'ended' && (
-        <p className={styles.note}>
+        <p className={`border-top ${styles.note}`}>
           <CalendarButton game={game} />
         </p>
       )}
-      {game.practiceMode && <p className={`t-s dim ${styles.note}`}>{t('game.practice')}</p>}
+      {game.practiceMode && <p className={`t-s dim border-top ${styles.note}`}>{t('game.practice')}</p>}
     </Card>
   )
 }
@@ -112,7 +112,7 @@ function GameHero({ game, phase, action }: GameHeroProps) {
         <h2 className="t-xxl">{game.title}</h2>
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
         {game.summary && <p className="dim">{game.summary}</p>}
-        <div className={`flex wrap items-end w-full ${styles.now}`}>
+        <div className={`flex wrap items-end w-full mt-3 ${styles.now}`}>
           <div className={`stack gap-1 ${styles.figure}`} data-phase={phase}>
             <Over>{phaseWord(t, phase)}</Over>
             {phase === 'ended' ? (

@@ -22,7 +22,7 @@ export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
       <div>
         <h2>{t('writeup.title')}</h2>
         {deadline === undefined ? (
-          <p className={`t-s dim ${styles.note}`}>{t('writeup.unknown')}</p>
+          <p className={`t-s dim border-top ${styles.note}`}>{t('writeup.unknown')}</p>
         ) : (
           <WriteupDeadline deadline={deadline} isOver={false} />
         )}

@@ -13,14 +13,14 @@ import { Link } from 'react-router-dom'
 /** A game in a list: poster, title, and its phase by the server's clock. The whole card is one link. */
 export function GameCard({ game }: { game: GameSummary }) {
   return (
-    <article className={`relative hover-raised ${styles.card}`}>
+    <article className={`relative hover-raised p-3 panel ${styles.card}`}>
       <div className={`stack gap-4 ${styles.inside}`}>
         <GamePoster className={styles.poster} game={game} />
         <div className={`stack min-w-0 ${styles.words}`}>
-          <h3 className={`t-l ${styles.title}`}>
+          <h3 className={`t-l overflow-hidden ${styles.title}`}>
             <Link to={paths.game(game.id)}>{game.title}</Link>
           </h3>
-          {game.summary && <p className={`t-s dim ${styles.summary}`}>{game.summary}</p>}
+          {game.summary && <p className={`t-s dim overflow-hidden ${styles.summary}`}>{game.summary}</p>}
           <GameFacts game={game} />
           <GamePhase game={game} />
         </div>

@@ -30,7 +30,7 @@ export function GamesTimeline() {
   if (read.isPending && read.failureCount === 0) return <div aria-busy="true" />
   if (shown.length === 0) return null
   return (
-    <Card className={`stack gap-3 ${styles.timeline}`} aria-labelledby="timeline">
+    <Card className={`stack gap-3 p-4 ${styles.timeline}`} aria-labelledby="timeline">
       <h2 id="timeline">{t('games.timeline')}</h2>
       <div className={`relative ${styles.field}`}>
         <Scale span={span} now={now} />
@@ -52,17 +52,17 @@ const at = (share: number) => ({ '--at': share }) as CSSProperties
 function Scale({ span, now }: { span: TimelineSpan; now: number }) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={`absolute ${styles.scale}`} aria-hidden="true">
       {span.weeks.map((week) => (
         <span
           key={week}
-          className={`t-xs faint tabular nowrap ${styles.week}`}
+          className={`t-xs faint tabular nowrap absolute top-0 overflow-hidden ${styles.week}`}
           style={at(shareOf(week, span))}
         >
           {dayOfMonthText(week, i18n.language)}
         </span>
       ))}
-      <span className={styles.now} style={at(shareOf(now, span))} title={t('games.now')} />
+      <span className={`absolute ${styles.now}`} style={at(shareOf(now, span))} title={t('games.now')} />
     </div>
   )
 }
@@ -73,7 +73,7 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
   const bar = barOf(game, span)
   return (
     <li>
-      <Link className={`stack items-center unlined ${styles.game}`} to={paths.game(game.id)}>
+      <Link className={`stack items-center unlined rounded-s ${styles.game}`} to={paths.game(game.id)}>
         <span className={`stack min-w-0 t-s ${styles.words}`}>
           <b className="min-w-0">
             <Name>{game.title}</Name>
@@ -85,7 +85,7 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
         <span className={`relative ${styles.track}`} aria-hidden="true">
           {bar && (
             <span
-              className={styles.bar}
+              className={`absolute h-full ${styles.bar}`}
               data-phase={phase}
               data-cut-left={bar.isCutLeft || undefined}
               data-cut-right={bar.isCutRight || undefined}

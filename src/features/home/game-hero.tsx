@@ -32,15 +32,15 @@ export function GameHero({ game }: { game: GameSummary }) {
   const { t } = useTranslation()
   const phase = usePhase(game)
   return (
-    <section className={`stack p-4 ${styles.hero}`} aria-labelledby="hero" data-phase={phase}>
+    <section className={`stack p-4 panel ${styles.hero}`} aria-labelledby="hero" data-phase={phase}>
       <GamePoster className={styles.poster} game={game} />
       <div className={`column gap-2 min-w-0 ${styles.head}`}>
-        <h2 id="hero" className={`t-xxl ${styles.title}`}>
+        <h2 id="hero" className={`t-xxl overflow-hidden ${styles.title}`}>
           <Link to={paths.game(game.id)} className="unlined hover-underline">
             {game.title}
           </Link>
         </h2>
-        {game.summary && <p className={`dim ${styles.summary}`}>{game.summary}</p>}
+        {game.summary && <p className={`dim overflow-hidden ${styles.summary}`}>{game.summary}</p>}
         <GameFacts game={game} />
       </div>
       <div className={`stack gap-3 ${styles.now}`}>
@@ -50,7 +50,7 @@ export function GameHero({ game }: { game: GameSummary }) {
         </div>
       </div>
       {phase === 'running' && (
-        <div className={`min-w-0 ${styles.race}`}>
+        <div className={`min-w-0 border-top ${styles.race}`}>
           <h3 className={`t-s w-label dim ${styles.raceHead}`}>
             <Link to={paths.scoreboard(game.id)} className="unlined hover-underline">
               {t('game.scoreboard')}

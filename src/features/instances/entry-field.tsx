@@ -34,7 +34,7 @@ export function EntryField({ address, title, leavingRef, children }: EntryFieldP
       )}
       {children}
       <a
-        className={`flex-none dim hover-raised hover-bright ${styles.open}`}
+        className={`flex-none dim hover-raised hover-bright place-items-center h-control rounded-s ${styles.open}`}
         href={opens}
         {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
         aria-label={label}

@@ -54,7 +54,7 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
           <Name>{title}</Name>
         </Link>
         <span className="row gap-2">
-          <b className={`t-s ${styles.left}`} data-due={isExtendable}>
+          <b className={`t-s accent ${styles.left}`} data-due={isExtendable}>
             {running?.closeTime && <Countdown to={running.closeTime} />}
           </b>
           <InstanceMark gameId={gameId} challengeIds={[id]} />

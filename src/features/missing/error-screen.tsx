@@ -72,7 +72,7 @@ function BrokenScreen({ error }: { error: unknown }) {
         <>
           <p className={styles.text}>{t('problem.error.report')}</p>
           <textarea
-            className={`w-full dim ${styles.stack}`}
+            className={`w-full dim p-3 border-line rounded-s bg-card ${styles.stack}`}
             aria-label={t('problem.error.stack')}
             value={error.stack}
             rows={Math.min(16, error.stack.split('\n').length + 1)}

@@ -12,7 +12,7 @@ export function MissingScreen() {
     <Page as="section" className={styles.page}>
       <Title page={t('problem.missing.title')} />
       <div className="stack gap-2">
-        <p className={`t-xl w-strong faint ${styles.figure}`} aria-hidden="true">
+        <p className="t-xl w-strong faint tight" aria-hidden="true">
           404
         </p>
         <h1>{t('problem.missing.title')}</h1>

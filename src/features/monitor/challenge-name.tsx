@@ -28,8 +28,12 @@ export function ChallengeName({
   category: ChallengeCategory | undefined
 }) {
   return (
-    <span className={`row gap-2 ${styles.challenge}`}>
-      {category ? <CategoryMark category={category} size={16} /> : <span className={styles.noMark} />}
+    <span className="row gap-2 min-w-0">
+      {category ? (
+        <CategoryMark category={category} size={16} />
+      ) : (
+        <span className={`flex-none ${styles.noMark}`} />
+      )}
       <Name>{title}</Name>
     </span>
   )

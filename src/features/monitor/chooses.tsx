@@ -20,7 +20,7 @@ export function Chooses({ choice, name, className, children = <Name>{name}</Name
   return (
     <AddressLink
       parts={{ [choice]: name }}
-      className={classNames('unlined', styles.chooses, className)}
+      className={classNames('unlined max-w-full min-w-0', styles.chooses, className)}
       aria-label={t(`monitor.only.${choice}`, { name })}
     >
       {children}

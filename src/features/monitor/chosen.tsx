@@ -22,7 +22,7 @@ export function Chosen({ filter, children }: ChosenProps) {
         <AddressLink
           key={choice}
           parts={{ [choice]: '' }}
-          className={`inline-row gap-15 t-s w-label ${styles.choice}`}
+          className={`inline-row gap-15 t-s w-label max-w-full rounded-s bright no-underline ${styles.choice}`}
           aria-label={t(`monitor.notOnly.${choice}`, { name: filter[choice] })}
         >
           <span>{t(`monitor.${choice}`)}</span>

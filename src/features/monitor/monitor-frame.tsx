@@ -39,7 +39,7 @@ function FedByHub({ gameId }: { gameId: number }) {
         <TabRow>{tabs}</TabRow>
       ) : (
         <InBar at="tabs">
-          <div className={`row justify-between gap-3 ${styles.tabs}`}>{tabs}</div>
+          <div className={`row justify-between gap-3 min-w-0 ${styles.tabs}`}>{tabs}</div>
         </InBar>
       )}
       <Outlet />

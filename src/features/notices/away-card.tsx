@@ -29,7 +29,7 @@ interface Acts {
  */
 export function AwayCard({ absence, ...acts }: Acts & { absence: Absence | undefined }) {
   return (
-    <div className={styles.place} role="status">
+    <div className={`fixed ${styles.place}`} role="status">
       {absence && <Card absence={absence} {...acts} />}
     </div>
   )
@@ -41,7 +41,10 @@ function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absenc
   const lines = missed.filter((notice) => kindOf(notice) !== 'bloods').slice(0, mostLines)
   const counts = countsOf(missed).filter(({ count }) => count > 0)
   return (
-    <section className={`stack justify-items-start gap-3 p-4 ${styles.card}`} aria-labelledby={heading}>
+    <section
+      className={`stack justify-items-start gap-3 p-4 floating rounded ${styles.card}`}
+      aria-labelledby={heading}
+    >
       <header className="flex items-baseline gap-2 w-full">
         <h2 className="t-m" id={heading}>
           {t('notices.away.title')}

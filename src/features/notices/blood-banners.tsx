@@ -35,7 +35,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   return (
     <div
       key={first.id}
-      className={`stack items-center ${styles.banner}`}
+      className={`stack items-center fixed overflow-hidden rounded shade pointer-events-none ${styles.banner}`}
       data-own={first.isOwn}
       data-place={first.place}
       data-banner
@@ -51,7 +51,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
         <X size={16} />
       </IconButton>
       {others.length > 0 && (
-        <ul className={`stack gap-1 t-s dim ${styles.others}`}>
+        <ul className={`stack gap-1 t-s dim all-columns border-top ${styles.others}`}>
           {others.slice(0, mostOthers).map(({ id, place, team, challenge }) => (
             <li className="row gap-2 min-w-0" key={id}>
               <Pennant place={place} size={16} isNamed />
@@ -93,7 +93,7 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
           {late && <i>{t('notices.banner.late', { late })}</i>}
         </span>
       </span>
-      <span className={`t-xl w-strong ${styles.points}`}>
+      <span className={`t-xl w-strong tight ${styles.points}`}>
         {solve && (
           <>
             +<Figure value={solve.score} />

@@ -38,7 +38,11 @@ export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, on
       data-fresh={isFresh}
       data-unread={isUnread}
     >
-      {place ? <Pennant place={place} size={16} isNamed /> : <span className={styles.dot} data-type={type} />}
+      {place ? (
+        <Pennant place={place} size={16} isNamed />
+      ) : (
+        <span className={`round ${styles.dot}`} data-type={type} />
+      )}
       <div>
         <NoticeWords notice={notice} />
         {isUnread && <UnreadWord />}

@@ -61,7 +61,12 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
       <div className={`row gap-2 flex-none ${styles.head}`}>
         {isTitled && <h2>{t('notices.title')}</h2>}
         {unreadIds.size > 0 && (
-          <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markRead')}>
+          <button
+            type="button"
+            className={`accent ${styles.unread}`}
+            onClick={markSeen}
+            title={t('notices.markRead')}
+          >
             {t('notices.new', { count: unreadIds.size })}
           </button>
         )}
@@ -82,7 +87,12 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
         />
       </div>
       {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
-      <ul className={styles.list} tabIndex={0} aria-label={t('notices.title')} onScroll={older.read}>
+      <ul
+        className={`min-h-0 flex-auto overflow-y-auto ${styles.list}`}
+        tabIndex={0}
+        aria-label={t('notices.title')}
+        onScroll={older.read}
+      >
         {shown.slice(0, drawn).map((notice) => (
           <NoticeRow
             key={notice.id}

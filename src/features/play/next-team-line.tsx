@@ -52,7 +52,7 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
 function Passing({ challenges }: { challenges: PlayedChallenge[] }) {
   const { t } = useTranslation()
   return (
-    <ul className={`stack cols-1 t-xs ${styles.passing}`} aria-label={t('play.team.estimate')}>
+    <ul className={`stack cols-1 t-xs all-columns ${styles.passing}`} aria-label={t('play.team.estimate')}>
       {challenges.slice(0, most).map(({ id, title, score }) => (
         <li className="flex justify-between items-baseline gap-2" key={id}>
           <AddressLink hash={String(id)}>

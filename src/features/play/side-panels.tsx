@@ -22,7 +22,7 @@ interface SidePanelsProps {
 export function SidePanels({ gameId, running, team, writeup }: SidePanelsProps) {
   const { t } = useTranslation()
   return (
-    <aside className={`column gap-4 min-w-0 ${styles.side}`}>
+    <aside className={`column gap-4 min-w-0 sticky overflow-y-auto ${styles.side}`}>
       {team}
       <InstancesPanel gameId={gameId} details={running} />
       <Card aria-label={t('notices.title')} className={`column ${styles.notices}`}>

@@ -37,7 +37,7 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   if (!own) return null
   const next = scoreboard.data && own.rank > 0 ? nextTeam(scoreboard.data.items, own, played) : undefined
   return (
-    <Card className={`stack cols-1 ${styles.team}`} aria-label={t('play.team.title')}>
+    <Card className={`stack cols-1 p-4 ${styles.team}`} aria-label={t('play.team.title')}>
       <TeamHead gameId={gameId} own={own} division={division} played={played} />
       <Ranking own={own} division={division} />
       {next && <NextTeamLine next={next} />}

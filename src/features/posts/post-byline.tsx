@@ -18,11 +18,11 @@ export function usePostTitle() {
 export function PostByline({ post }: { post: Signed }) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={`row wrap t-s faint ${styles.byline}`}>
+    <div className={`row wrap t-s faint gap-2-3 ${styles.byline}`}>
       {post.isPinned && <Chip tone="accent">{t('post.pinned')}</Chip>}
       <time dateTime={new Date(post.time).toISOString()}>{dayText(post.time, i18n.language)}</time>
       {post.authorName && (
-        <span className={`row gap-2 ${styles.author}`}>
+        <span className={`row gap-2 max-w-full ${styles.author}`}>
           <Avatar name={post.authorName} picture={post.authorAvatar ?? null} size={20} isRound />
           <Name>{t('post.by', { author: post.authorName })}</Name>
         </span>

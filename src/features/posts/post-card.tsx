@@ -31,7 +31,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
   const isAdmin = useHasRole('Admin')
   const address = paths.post(post.id)
   return (
-    <article className={`stack gap-2 ${styles.card}`}>
+    <article className={`stack gap-2 min-w-0 border-top ${styles.card}`}>
       <Heading className={styles.title} dir="auto">
         <Link to={address}>{title}</Link>
       </Heading>
@@ -40,7 +40,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
       <PostTags tags={post.tags} chosen={chosenTag} />
       <div className={`row gap-2 t-s ${styles.foot}`}>
         <Link
-          className={`w-label ${styles.more}`}
+          className={`w-label no-underline ${styles.more}`}
           to={address}
           aria-label={t('ui.labelled', { label: t('post.more'), value: title })}
         >

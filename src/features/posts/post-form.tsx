@@ -50,8 +50,8 @@ export function PostForm({ post, mark }: PostFormProps) {
       noValidate
       onSubmit={(event) => void editing.submit(event)}
     >
-      <div className={`stack gap-4 flex-1 ${styles.page}`}>
-        <header className={`row wrap gap-2 ${styles.head}`}>
+      <div className={`stack gap-4 flex-1 content-start ${styles.page}`}>
+        <header className={`row wrap gap-2 min-h-control ${styles.head}`}>
           <h1>{t(post ? 'postEditor.edit' : 'postEditor.new')}</h1>
           {mark}
           {post && (

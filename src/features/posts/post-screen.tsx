@@ -52,7 +52,7 @@ function Post({ post, mark }: { post: PostDetail; mark: ReactNode }) {
         <PostByline post={post} />
       </header>
       <Markdown source={post.content} />
-      <footer className={`stack gap-4 t-s ${styles.end}`}>
+      <footer className={`stack gap-4 t-s border-top ${styles.end}`}>
         <PostTags tags={post.tags} />
         <Link to={paths.posts}>{t('post.all')}</Link>
       </footer>

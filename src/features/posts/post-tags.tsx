@@ -20,12 +20,12 @@ export function PostTags({ tags, chosen }: PostTagsProps) {
       {known.map((tag) => (
         <li key={tag}>
           <Link
-            className={`flex ${styles.tag}`}
+            className={`flex no-underline ${styles.tag}`}
             to={tag === chosen ? paths.posts : paths.postsAbout(tag)}
             aria-current={tag === chosen || undefined}
           >
             <Chip tone={tag === chosen ? 'accent' : 'plain'}>
-              <bdi className={styles.word}>#{tag}</bdi>
+              <bdi className={`overflow-hidden ellipsis ${styles.word}`}>#{tag}</bdi>
             </Chip>
           </Link>
         </li>

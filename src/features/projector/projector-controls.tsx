@@ -28,7 +28,7 @@ export function ProjectorControls({ gameId, isPaused, isShown, acts }: Projector
   const navigate = useNavigate()
   return (
     <nav
-      className={`flex gap-05 ${styles.controls}`}
+      className={`flex gap-05 absolute floating rounded ${styles.controls}`}
       data-shown={isShown}
       aria-label={t('projector.controls')}
     >

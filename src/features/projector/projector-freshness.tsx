@@ -16,7 +16,7 @@ export function ProjectorFreshness({ read, phase }: { read: UseQueryResult; phas
   if (phase === 'ended' && isLive) return null
   return (
     <span className={`inline-row w-label nowrap ${styles.pill}`} data-state={state}>
-      <span className={styles.light} />
+      <span className={`round ${styles.light}`} />
       <span role="status">{t(`ui.freshness.${state}`)}</span>
       {age !== undefined && (
         <span>

@@ -40,11 +40,14 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
     <header className={`row ${styles.head}`}>
       <TitleClock game={game} phase={phase} />
       <SkinLogo address={view.skin.logo} />
-      <h1 className={`stack nowrap ${styles.title}`} data-long={game.title.length > longTitle || undefined}>
+      <h1
+        className={`stack nowrap min-w-0 flex-auto ${styles.title}`}
+        data-long={game.title.length > longTitle || undefined}
+      >
         <bdi>{game.title}</bdi>
         <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />
       </h1>
-      <div className={`row ${styles.state}`}>
+      <div className={`row justify-items-end ${styles.state}`}>
         {showsTimes(view) && <span className={`dim ${styles.zone}`}>{zone}</span>}
         {isPaused && (
           <span className={`inline-row w-label nowrap ${styles.pill}`} role="status">
@@ -58,8 +61,8 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
         {!isHeld && <ProjectorFreshness read={read} phase={phase} />}
       </div>
       {!isClockBelow && (
-        <div className={`stack ${styles.clock}`}>
-          <span className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</span>
+        <div className={`stack justify-items-end ${styles.clock}`}>
+          <span className={`w-label dim uppercase ${styles.over}`}>{phaseWord(t, phase)}</span>
           <b className="w-strong nowrap">
             {phase === 'ended' ? (
               dayText(game.end, i18n.language)

@@ -37,8 +37,11 @@ function Projected({ gameId }: { gameId: number }) {
         ) : game.data ? (
           <Projector game={game.data} />
         ) : (
-          <div className={`bright tabular ${styles.projector}`} data-projector>
-            <div className={`stack dim ${styles.waiting}`}>
+          <div
+            className={`bright tabular fixed overflow-hidden bg-ground ${styles.projector}`}
+            data-projector
+          >
+            <div className={`stack dim place-content-center h-full text-center ${styles.waiting}`}>
               <ReadFallback read={game} what="game" whileLoading={<Loading />} />
             </div>
           </div>

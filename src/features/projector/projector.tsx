@@ -135,7 +135,7 @@ export function Projector({ game }: { game: GameInfo }) {
   return (
     <div
       ref={keepScreenAwake}
-      className={`bright tabular ${styles.projector}`}
+      className={`bright tabular fixed overflow-hidden bg-ground ${styles.projector}`}
       data-projector
       data-theme={theme}
       data-skinned={skin.head !== undefined || undefined}
@@ -143,7 +143,7 @@ export function Projector({ game }: { game: GameInfo }) {
       data-resting={!isMoving && opened === undefined}
     >
       <div
-        className={`stack cols-1 ${styles.picture}`}
+        className={`stack cols-1 h-full ${styles.picture}`}
         style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}
       >
         <div className="stack cols-1">
@@ -156,7 +156,7 @@ export function Projector({ game }: { game: GameInfo }) {
             />
           </PartBoundary>
         </div>
-        <main className={`relative ${styles.stage}`}>
+        <main className={`relative min-h-0 ${styles.stage}`}>
           <CaptionPlace value={captionPlace}>
             {isReveal(freeze) ? (
               <PartBoundary

@@ -53,7 +53,7 @@ function NotStarted({ start }: { start: number }) {
       <Card>
         <Empty title={t('scoreboard.notStarted')}>
           <p>{t('scoreboard.notStartedText')}</p>
-          <p className={`t-xxl w-strong bright ${styles.countdown}`}>
+          <p className="t-xxl w-strong bright mt-3 tight">
             <Countdown to={start} />
           </p>
         </Empty>

@@ -70,7 +70,7 @@ function Shades({ color, isActive }: { color: string; isActive: boolean }) {
   const { t } = useTranslation()
   return (
     <div
-      className={`stack ${styles.shades}`}
+      className={`stack overflow-hidden border-line rounded-s ${styles.shades}`}
       role="img"
       aria-label={t('accent.shades')}
       data-active={isActive}
@@ -94,7 +94,7 @@ function AccentField({ color, isOpen, onChange }: AccentFieldProps) {
   const { t } = useTranslation()
   const isWrong = !isColor(color)
   return (
-    <div className={`stack items-start gap-2 ${styles.pick}`}>
+    <div className="stack items-start gap-2 cols-1-auto">
       <Field
         label={t('accent.value')}
         value={color}
@@ -107,7 +107,7 @@ function AccentField({ color, isOpen, onChange }: AccentFieldProps) {
         onChange={({ target }) => onChange(target.value.trim())}
       />
       <input
-        className={styles.picker}
+        className={`h-control border-edge rounded-s bg-raised cursor-pointer ${styles.picker}`}
         type="color"
         aria-label={t('accent.pick')}
         disabled={!isOpen}

@@ -34,11 +34,11 @@ export function Sidebar({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   return (
     <nav
-      className={`items-center gap-15 ${styles.sidebar}`}
+      className={`items-center gap-15 flex sticky top-0 overflow-y-auto ${styles.sidebar}`}
       aria-label={t('shell.navigation')}
       data-tips="beside"
     >
-      <SiteMark className={styles.mark} />
+      <SiteMark className={`stack rounded-s ${styles.mark}`} />
       {useDestinations().map(({ title, to, icon: Icon }) => (
         <NavLink
           key={to}

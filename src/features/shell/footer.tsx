@@ -12,7 +12,7 @@ export function Footer() {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
-    <footer className={`flex wrap justify-between t-s faint ${styles.footer}`}>
+    <footer className={`flex wrap justify-between t-s faint border-top ${styles.footer}`}>
       <div className={`row wrap ${styles.product}`}>
         <Brand size={20} />
         <span>{t('shell.product')}</span>

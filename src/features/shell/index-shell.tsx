@@ -14,9 +14,9 @@ import Search from 'lucide-react/icons/search'
  */
 export function IndexShell() {
   return (
-    <div className={styles.shell} data-index-shell data-loading aria-hidden="true" inert>
-      <div className={`items-center gap-15 ${styles.sidebar}`}>
-        <span className={styles.mark} data-mark />
+    <div className={`stack ${styles.shell}`} data-index-shell data-loading aria-hidden="true" inert>
+      <div className={`items-center gap-15 flex sticky top-0 overflow-y-auto ${styles.sidebar}`}>
+        <span className={`stack rounded-s ${styles.mark}`} data-mark />
         {destinations().map(({ to, icon: Icon, role }) => (
           <a key={to} href={to} className={styles.stop} data-role={role === 'Admin' ? role : undefined}>
             <Icon size={20} />

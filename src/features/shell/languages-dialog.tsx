@@ -24,7 +24,7 @@ export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProp
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} firstFocus={present}>
       <MarkLegend />
-      <ul className={`stack ${styles.languages}`}>
+      <ul className="stack mt-3">
         {offeredLanguages.map((language) => {
           const isPresent = language === i18n.language
           return (
@@ -32,7 +32,7 @@ export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProp
               <button
                 type="button"
                 ref={isPresent ? present : undefined}
-                className={`row justify-between gap-3 w-full bright ${styles.choice}`}
+                className={`row justify-between gap-3 w-full bright rounded-s text-start ${styles.choice}`}
                 aria-current={isPresent || undefined}
                 onClick={() => pick(language)}
               >

@@ -59,8 +59,8 @@ export function Shell() {
   useScrollRestoration()
   useWatermark(profile?.userId)
   return (
-    <div className={styles.shell}>
-      <a className={`t-s w-label ${styles.skip}`} href="#main">
+    <div className={`stack ${styles.shell}`}>
+      <a className={`t-s w-label fixed rounded-s ${styles.skip}`} href="#main">
         {t('shell.skip')}
       </a>
       {!isPhone && <Sidebar watched={watched} own={own} onPalette={palette.open} />}

@@ -23,11 +23,17 @@ export function SidebarEntrances() {
   if (!entrances) return null
   return (
     <>
-      <Link to={entrances.login} className={`hover-raised hover-bright ${styles.entrance}`}>
+      <Link
+        to={entrances.login}
+        className={`hover-raised hover-bright stack justify-items-center flex-none rounded no-underline text-center ${styles.entrance}`}
+      >
         <LogIn size={20} aria-hidden="true" />
         {t('shell.login')}
       </Link>
-      <Link to={entrances.register} className={`${styles.entrance} ${styles.main}`}>
+      <Link
+        to={entrances.register}
+        className={`stack justify-items-center flex-none rounded no-underline text-center ${styles.entrance} ${styles.main}`}
+      >
         <UserRoundPlus size={20} aria-hidden="true" />
         {t('shell.register')}
       </Link>
@@ -41,7 +47,11 @@ export function PhoneEntrances() {
   const entrances = useEntrances()
   if (!entrances) return null
   return (
-    <nav className={`stack gap-2 ${styles.foot}`} aria-label={t('shell.account')} data-entrances>
+    <nav
+      className={`stack gap-2 sticky z-3 border-top bg-card ${styles.foot}`}
+      aria-label={t('shell.account')}
+      data-entrances
+    >
       <ButtonLink to={entrances.login}>{t('shell.login')}</ButtonLink>
       <ButtonLink to={entrances.register} kind="go">
         {t('shell.signUp')}

@@ -28,7 +28,7 @@ export function InviteCard({ team, onAction }: InviteCardProps) {
       {invite.data === undefined ? (
         <ReadFallback read={invite} what="invitation" whileLoading={<Skeleton height={38} />} />
       ) : (
-        <div className={`stack items-start gap-2 ${styles.invite}`}>
+        <div className={`stack items-start gap-2 cols-1-auto ${styles.invite}`}>
           <Masked secret="token" text={invite.data}>
             <CopyField label={t('teams.invite.code')} value={invite.data} isSecret />
           </Masked>

@@ -14,7 +14,7 @@ export function LockNote({ lock }: { lock: Lock }) {
   const { t, i18n } = useTranslation()
   if (lock.is === 'open') return null
   return (
-    <p className={`flex gap-3 t-s dim ${styles.lock}`}>
+    <p className={`flex gap-3 t-s dim p-3-4 rounded ${styles.lock}`}>
       <LockKeyhole size={18} aria-hidden="true" />
       <span>
         {lock.is === 'running'

@@ -92,7 +92,7 @@ function TeamPicture({ team, isCaptain }: TeamPictureProps) {
     <>
       <button
         type="button"
-        className={`stack relative bright ${styles.picture}`}
+        className={`stack relative bright p-0 ${styles.picture}`}
         aria-label={t('teams.avatar.change')}
         onClick={() => setIsOpen(true)}
       >

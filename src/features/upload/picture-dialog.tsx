@@ -74,7 +74,7 @@ function Preview({ file, isRound = false }: { file: File; isRound?: boolean | un
     <img
       ref={show}
       alt={t('upload.picture.preview')}
-      className={classNames(styles.preview, isRound && styles.round)}
+      className={classNames('rounded', styles.preview, isRound && styles.round)}
     />
   )
 }

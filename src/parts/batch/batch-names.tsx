@@ -14,7 +14,7 @@ export function BatchNames({
   const { t } = useTranslation()
   const count = rows.length - most
   return (
-    <ul className={`flex wrap t-s ${styles.names}`}>
+    <ul className={`flex wrap t-s overflow-auto ${styles.names}`}>
       {rows.slice(0, most).map(([key, name]) => (
         <li key={key}>
           <Name>{name}</Name>

@@ -28,9 +28,9 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear, end, leave
   const done = rows.filter(([, result]) => result.is === 'done').length
   const failed = rows.filter(([, result]) => result.is === 'failed').length
   return (
-    <div className={`row wrap t-s ${styles.progress}`}>
+    <div className="row wrap t-s gap-2-3">
       <BatchGuard batch={batch} {...leave} />
-      <span className={`flex min-w-0 ${styles.segments}`} aria-hidden="true">
+      <span className={`flex min-w-0 overflow-hidden ${styles.segments}`} aria-hidden="true">
         {rows.map(([key, result]) => (
           <i key={key} data-is={result.is} />
         ))}

@@ -48,7 +48,7 @@ export function CopiesProgress({ copies: { batch, madeOf }, items, end, onEnd }:
         onClear={onEnd}
         leave={{ title: t('copies.leave'), text: t('copies.leaveText') }}
       />
-      <ul className={`stack t-s ${styles.rows}`}>
+      <ul className={`stack t-s overflow-y-auto ${styles.rows}`}>
         {items.map(
           ({ key, title }) =>
             batch.results.has(key) && (

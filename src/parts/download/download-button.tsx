@@ -54,7 +54,7 @@ export function DownloadButton({
   const { loaded, total } = state.context.progress
   if (state.matches('loading'))
     return (
-      <span className={`inline-row wrap gap-2 min-w-0 ${styles.download}`}>
+      <span className={`inline-row wrap gap-2 min-w-0 max-w-full ${styles.download}`}>
         {total !== undefined && <Meter label={label} value={loaded / total} className={styles.meter} />}
         <span role="status" className="t-s dim tabular">
           {loaded === 0 ? t('ui.download.waiting') : sizeText(loaded, i18n.language)}
@@ -66,7 +66,7 @@ export function DownloadButton({
       </span>
     )
   return (
-    <span className={`inline-row wrap gap-2 min-w-0 ${styles.download}`}>
+    <span className={`inline-row wrap gap-2 min-w-0 max-w-full ${styles.download}`}>
       {state.matches('failed') && (
         <span role="alert" className="t-s bad">
           {problemText(state.context.problem)}
@@ -80,7 +80,7 @@ export function DownloadButton({
         onClick={() => send({ type: 'download.started' })}
       >
         <Download size={15} aria-hidden="true" />
-        <span className={classNames(styles.words, isShort && styles.short)}>
+        <span className={classNames('min-w-0 overflow-hidden ellipsis', isShort && styles.short)}>
           {state.matches('failed') ? t('ui.retry') : label}
         </span>
       </Button>

@@ -54,18 +54,18 @@ export function SaveBar<Values extends FieldValues>({
     unkept.length > 0 ? t('editing.notKept', { fields: listText(unkept.map(labelOf), i18n.language) }) : ''
   useSaveKey(() => void submit())
   return (
-    <footer className={`row wrap ${styles.bar}`} data-unsaved={isUnsaved}>
+    <footer className={`row wrap gap-2-3 sticky bg-raised ${styles.bar}`} data-unsaved={isUnsaved}>
       <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
       <p role="status" className={`t-s w-label ${styles.state}`}>
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
         {isUnsaved && isPublic && <small>{t('editing.isPublic')}</small>}
       </p>
-      <ul className={`flex wrap gap-15 ${styles.chips}`}>
+      <ul className={`flex wrap gap-15 flex-auto ${styles.chips}`}>
         {unsaved.map((name) => (
           <li key={name}>
             <button
               type="button"
-              className={styles.chip}
+              className={`rounded-s accent ${styles.chip}`}
               onClick={() => {
                 fields.setFocus(name as unknown as Path<Values>)
                 // A control that is no native field has an element that names its field.

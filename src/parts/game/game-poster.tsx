@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 /** The poster of a game, or its name in signal flags in place of a missing one. Decorative: the title is beside it. */
 export function GamePoster({ game, className = '' }: GamePosterProps) {
   return (
-    <div className={`${styles.poster} ${className}`}>
+    <div className={`overflow-hidden rounded-s bg-raised ${styles.poster} ${className}`}>
       {game.poster ? (
         <img src={game.poster} alt="" loading="lazy" decoding="async" />
       ) : (

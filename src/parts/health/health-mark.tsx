@@ -14,7 +14,7 @@ export function HealthMark({ health }: { health: Health }) {
       {isLoud ? (
         <TriangleAlert size={14} aria-hidden="true" />
       ) : (
-        <span className={`flex-none ${styles.dot}`} />
+        <span className={`flex-none round ${styles.dot}`} />
       )}
       <span>{words}</span>
     </span>

@@ -87,7 +87,7 @@ export function RowList<Row extends object, Item extends { time: number }>({
   return (
     <>
       {below.is === 'cut' && (
-        <p role="status" className={`t-s dim ${styles.cut}`}>
+        <p role="status" className={`t-s dim border-line rounded ${styles.cut}`}>
           {foot}
         </p>
       )}

@@ -33,7 +33,7 @@ export function MaskedFields({ secret, className, children }: MaskedFieldsProps)
       {isMasked && (
         <button
           type="button"
-          className={`stack dim ${styles.reveal}`}
+          className={`stack dim place-content-center absolute p-0 rounded-s ${styles.reveal}`}
           aria-label={t(hiddenKey(secret))}
           aria-pressed={isHeld}
           title={t('ui.hidden.hold')}

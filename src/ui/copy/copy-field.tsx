@@ -29,7 +29,7 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
     <div className="flex gap-2 min-w-0 relative">
       <input
         ref={field}
-        className={`flex-1 min-w-0 bright ${styles.value}`}
+        className={`flex-1 min-w-0 bright h-control border-line rounded-s bg-ground ellipsis ${styles.value}`}
         aria-label={label}
         value={value}
         type={isSecret && said?.went !== false ? 'password' : 'text'}
@@ -41,11 +41,15 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
       <IconButton label={t('ui.copy', { what: label })} kind="plain" onClick={() => void take()}>
         {said?.went ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
       </IconButton>
-      <span role="status" className={styles.status}>
+      <span role="status" className={`absolute pointer-events-none ${styles.status}`}>
         {said && (
           <span
             key={said.time}
-            className={classNames('t-xs w-label', styles.said, said.went ? styles.went : styles.stayed)}
+            className={classNames(
+              't-xs w-label rounded-s bg-raised',
+              styles.said,
+              said.went ? styles.went : styles.stayed,
+            )}
           >
             {said.went ? t('ui.copied') : t('ui.notCopied')}
           </span>

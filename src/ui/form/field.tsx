@@ -42,7 +42,7 @@ export function Field({
     <Labelled id={id} {...{ label, isLabelHidden, hint, error, className }}>
       <div
         className={classNames(
-          'row gap-2 faint',
+          'row gap-2 faint h-control border-edge rounded-s bg-ground',
           styles.box,
           isMono && styles.mono,
           size === 'large' && styles.large,
@@ -64,7 +64,7 @@ export function TextArea({ label, hint, error, ...area }: Labels & ComponentProp
       <textarea
         id={id}
         rows={3}
-        className={`w-full bright ${styles.area}`}
+        className={`w-full bright border-edge rounded-s bg-ground ${styles.area}`}
         {...describedBy(id, hint, error)}
         {...area}
       />

@@ -30,7 +30,11 @@ export function FileZone({
   const [isOver, setIsOver] = useState(false)
   return (
     <label
-      className={classNames('row gap-4 dim', styles.zone, isOver && styles.over)}
+      className={classNames(
+        'row gap-4 dim relative p-3-4 rounded cursor-pointer',
+        styles.zone,
+        isOver && styles.over,
+      )}
       data-disabled={isDisabled || undefined}
     >
       {preview ?? <FileUp size={24} aria-hidden="true" />}
@@ -40,7 +44,7 @@ export function FileZone({
       </span>
       <input
         type="file"
-        className={styles.chooser}
+        className={`absolute ${styles.chooser}`}
         accept={accept}
         disabled={isDisabled}
         multiple={isMultiple}

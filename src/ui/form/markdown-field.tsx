@@ -52,10 +52,14 @@ export function MarkdownField({
   return (
     <div className={classNames('stack cols-1 gap-15', className)}>
       <div
-        className={classNames(styles.box, isFlush && styles.flush)}
+        className={classNames(
+          'overflow-hidden border-edge rounded-s bg-ground',
+          styles.box,
+          isFlush && styles.flush,
+        )}
         data-invalid={error ? true : undefined}
       >
-        <div className={`row wrap justify-between ${styles.head}`}>
+        <div className={`row wrap justify-between border-bottom ${styles.head}`}>
           <label className="t-s w-label dim" htmlFor={id}>
             {label}
           </label>
@@ -71,11 +75,11 @@ export function MarkdownField({
             }}
             rows={rows}
             dir="auto"
-            className={`block w-full bright ${styles.area}`}
+            className={`block w-full bright outline-0 ${styles.area}`}
             {...describedBy(id, hint, error)}
           />
           <section
-            className={`relative ${styles.preview}`}
+            className={`relative h-full overflow-auto bg-card ${styles.preview}`}
             aria-label={t('markdown.preview', { what: label })}
             tabIndex={0} // it scrolls
           >

@@ -67,7 +67,7 @@ export function MomentField({
         className={`flex wrap gap-2 ${styles.parts}`}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur?.()}
       >
-        <div className={`row gap-2 faint ${fieldStyles.box}`}>
+        <div className={`row gap-2 faint h-control border-edge rounded-s bg-ground ${fieldStyles.box}`}>
           <input
             ref={ref}
             id={id}
@@ -78,7 +78,7 @@ export function MomentField({
             {...described}
           />
         </div>
-        <div className={`row gap-2 faint ${fieldStyles.box}`}>
+        <div className={`row gap-2 faint h-control border-edge rounded-s bg-ground ${fieldStyles.box}`}>
           <TimeInput
             aria-label={t('ui.moment.time', { label })}
             value={time}

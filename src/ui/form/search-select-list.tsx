@@ -36,26 +36,36 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
         limit={mostShown}
         autoHighlight
       >
-        <Combobox.Trigger id={id} className={classNames('row relative', styles.box, own.trigger)}>
+        <Combobox.Trigger
+          id={id}
+          className={classNames(
+            'row relative w-full h-control border-edge rounded-s bg-raised bright text-start',
+            styles.box,
+            own.trigger,
+          )}
+        >
           <Name>{chosen?.label}</Name>
           <ChevronDown size={16} aria-hidden="true" />
         </Combobox.Trigger>
         <Combobox.Portal>
-          <Combobox.Positioner className={own.positioner} align="start" sideOffset={4}>
-            <Combobox.Popup className={own.popup} aria-label={label}>
-              <div className={`row gap-2 faint ${own.search}`}>
+          <Combobox.Positioner className={`outline-0 ${own.positioner}`} align="start" sideOffset={4}>
+            <Combobox.Popup
+              className={`stack overflow-hidden border-line rounded bg-raised shade ${own.popup}`}
+              aria-label={label}
+            >
+              <div className={`row gap-2 faint border-bottom ${own.search}`}>
                 <Search size={16} aria-hidden="true" />
                 <Combobox.Input aria-label={t('searchSelect.find', { what: label })} />
               </div>
-              <Combobox.Empty className={`t-s dim ${own.none}`}>{t('searchSelect.none')}</Combobox.Empty>
-              <Combobox.List className={own.list}>
+              <Combobox.Empty className={`t-s dim p-3 ${own.none}`}>{t('searchSelect.none')}</Combobox.Empty>
+              <Combobox.List className={`min-h-0 overflow-y-auto outline-0 ${own.list}`}>
                 {(option: Option) => (
                   <Combobox.Item
                     key={option.value}
                     value={option}
-                    className={`stack items-center gap-2 t-s ${own.item}`}
+                    className={`stack items-center gap-2 t-s rounded-s cursor-pointer outline-0 ${own.item}`}
                   >
-                    <Combobox.ItemIndicator className={own.mark}>
+                    <Combobox.ItemIndicator className={`stack place-items-center accent ${own.mark}`}>
                       <Check size={16} aria-hidden="true" />
                     </Combobox.ItemIndicator>
                     <Name>{option.label}</Name>
@@ -63,7 +73,7 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
                 )}
               </Combobox.List>
               {options.length > mostShown && (
-                <p className={`t-xs faint ${own.more}`}>
+                <p className={`t-xs faint p-3 border-top ${own.more}`}>
                   {t('searchSelect.more', { count: options.length })}
                 </p>
               )}

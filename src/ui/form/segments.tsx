@@ -23,11 +23,15 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(fading.fading, styles.segments)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames('max-w-full border-edge rounded-s', fading.fading, styles.segments)}
+    >
       {options.map((option) => (
         <label
           key={option.value}
-          className={`row gap-15 relative t-s w-label dim nowrap hover-bright ${styles.segment}`}
+          className={`row gap-15 relative t-s w-label dim nowrap hover-bright cursor-pointer ${styles.segment}`}
         >
           <input
             type="radio"

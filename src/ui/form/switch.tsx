@@ -11,7 +11,7 @@ interface SwitchProps {
 /** A setting that is on or off, with its label. */
 export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
   return (
-    <label className={`inline-row gap-25 relative t-s w-label dim ${styles.switch}`}>
+    <label className={`inline-row gap-25 relative t-s w-label dim cursor-pointer ${styles.switch}`}>
       <input
         type="checkbox"
         role="switch"
@@ -33,7 +33,7 @@ interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 /** A switch as a field of a form: `{...register('allowRegister')}`. */
 export function SwitchField({ hint, children, ...input }: SwitchFieldProps) {
   return (
-    <label className={`inline-row gap-25 relative t-s w-label dim ${styles.switch}`}>
+    <label className={`inline-row gap-25 relative t-s w-label dim cursor-pointer ${styles.switch}`}>
       <input type="checkbox" {...input} />
       <span className={`relative flex-none ${styles.track}`} />
       <span>

@@ -48,7 +48,10 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
         if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
       }}
       before={value.map((tag) => (
-        <span key={tag} className={`inline-row gap-05 t-s bright ${styles.tag}`}>
+        <span
+          key={tag}
+          className={`inline-row gap-05 t-s bright max-w-full rounded-s bg-raised ${styles.tag}`}
+        >
           <bdi className="truncate">{tag}</bdi>
           <button
             className="stack flex-none dim"

@@ -19,7 +19,7 @@ export function Gallery() {
   const theme = useTheme()
   return (
     <div>
-      <header className={`row wrap gap-4 ${styles.head}`}>
+      <header className={`row wrap gap-4 border-bottom ${styles.head}`}>
         <Brand />
         <h1 className="flex-1 t-l nowrap">The look</h1>
         <Segments label="Theme of the page" value={theme} options={themes} onChange={showTheme} />
@@ -30,7 +30,7 @@ export function Gallery() {
           <section
             key={value}
             data-theme={value}
-            className={`stack gap-5 min-w-0 bright ${styles.theme}`}
+            className={`stack gap-5 min-w-0 bright content-start bg-ground ${styles.theme}`}
             aria-label={label}
           >
             <Acts theme={label} />

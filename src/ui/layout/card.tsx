@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react'
 
 /** A panel on the page. Give it a label where it is a region of its own. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={classNames(styles.card, className)} />
+  return <section {...rest} className={classNames('min-w-0 panel', styles.card, className)} />
 }
 
 /** Small capitals above a number or a column. */
 export function Over({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames('t-xxs w-label faint', styles.over, className)} />
+  return <span {...rest} className={classNames('t-xxs w-label faint uppercase', styles.over, className)} />
 }

@@ -11,7 +11,7 @@ interface EmptyProps {
 /** Rendered in place of a list that is empty. */
 export function Empty({ title, children }: EmptyProps) {
   return (
-    <div className={`stack gap-2 ${styles.empty}`}>
+    <div className={`stack gap-2 justify-items-center place-content-center text-center ${styles.empty}`}>
       <p className="w-label">{title}</p>
       {children && <div className={`t-s dim ${styles.text}`}>{children}</div>}
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 export function Loading() {
   const { t } = useTranslation()
   return (
-    <div role="status" className={`stack t-s faint ${styles.loading}`} data-loading>
+    <div role="status" className={`stack t-s faint place-items-center ${styles.loading}`} data-loading>
       {t('ui.loading')}
     </div>
   )

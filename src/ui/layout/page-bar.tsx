@@ -15,7 +15,7 @@ interface PageBarProps {
 /** The bar above pages that belong together; it stays in view. On a phone it is the only one. */
 export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   return (
-    <header className={`stack items-center gap-5 ${styles.bar}`}>
+    <header className={`stack items-center gap-5 sticky top-0 z-3 border-bottom bg-ground ${styles.bar}`}>
       <h1 className={`t-l truncate ${styles.title}`}>{title}</h1>
       {tabs}
       <div className={`flex items-center gap-4 ${styles.state}`}>{state}</div>
@@ -27,7 +27,7 @@ export function PageBar({ title, tabs, state, menu }: PageBarProps) {
 /** A time in a bar, with its label above it. */
 export function BarClock({ over, children }: { over: ReactNode; children: ReactNode }) {
   return (
-    <div className={`stack nowrap ${styles.clock}`}>
+    <div className={`stack nowrap justify-items-end ${styles.clock}`}>
       <Over>{over}</Over>
       <b className="w-strong tabular">{children}</b>
     </div>

@@ -17,13 +17,15 @@ export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
     <span
       className={classNames(
-        'inline-row gap-15 t-xs w-label tabular nowrap',
+        'inline-row gap-15 t-xs w-label tabular nowrap max-w-full overflow-hidden',
         styles.chip,
         tones[tone],
         tone === 'plain' && styles.plain,
       )}
     >
-      {hasDot && <span className={classNames(styles.dot, hasDot === 'lit' && styles.lit)} />}
+      {hasDot && (
+        <span className={classNames('flex-none round', styles.dot, hasDot === 'lit' && styles.lit)} />
+      )}
       {children}
     </span>
   )

@@ -5,7 +5,7 @@ const mostShown = 99
 /** A count on the corner of a button that is `position: relative`; the button's label says it in words. */
 export function CountBadge({ count }: { count: number }) {
   return (
-    <span className={`t-xs w-strong tabular ${styles.count}`} aria-hidden="true">
+    <span className={`t-xs w-strong tabular absolute text-center ${styles.count}`} aria-hidden="true">
       {count > mostShown ? `${mostShown}+` : count}
     </span>
   )

@@ -3,5 +3,5 @@ import type { ReactNode } from 'react'
 
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={`faint ${styles.kbd}`}>{children}</kbd>
+  return <kbd className={`faint border-line ${styles.kbd}`}>{children}</kbd>
 }

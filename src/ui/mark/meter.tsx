@@ -20,7 +20,7 @@ export function Meter({ label, value, tone = 'accent', className }: MeterProps) 
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={classNames(styles.meter, tones[tone], className)}
+      className={classNames('block overflow-hidden', styles.meter, tones[tone], className)}
     >
       <span style={{ transform: `scaleX(${percent / 100})` }} />
     </span>

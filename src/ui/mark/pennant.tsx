@@ -62,7 +62,7 @@ interface BloodBlockProps {
 export function BloodBlock({ place, className = '' }: BloodBlockProps) {
   const { t } = useTranslation()
   return (
-    <b className={`${styles.block} ${className}`} style={{ background: metals[place] }}>
+    <b className={`stack uppercase ${styles.block} ${className}`} style={{ background: metals[place] }}>
       {t(`ui.blood.${place}`)}
     </b>
   )

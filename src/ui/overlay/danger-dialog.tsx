@@ -44,10 +44,10 @@ export function DangerDialog(props: DangerParts & Answer) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className={`t-s bad ${styles.problem}`} role="alert">
+      <p className={`t-s bad mt-3 ${styles.problem}`} role="alert">
         {mutation?.error ? problemText(mutation.error) : ''}
       </p>
-      <div className={`flex wrap justify-end gap-2 ${styles.acts}`}>
+      <div className="flex wrap justify-end gap-2 mt-3">
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button kind="destroy" busy={mutation?.isPending} disabled={!isMeant} onClick={sayYes}>
           {yes}

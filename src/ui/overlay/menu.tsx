@@ -30,16 +30,24 @@ export function Menu({ trigger, heading, items, side = 'bottom', startsOpen = fa
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align="end" sideOffset={8} className={styles.positioner}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup
+            className={`overflow-auto border-line rounded bg-raised shade outline-0 ${styles.popup}`}
+          >
             {heading && <div className={`t-s w-label ${styles.heading}`}>{heading}</div>}
             {items.map(({ label, onChoose, icon, isChosen, isDanger }, index) => (
               <Base.Item
                 key={index}
-                className={classNames('row gap-25 t-s', styles.item, isDanger && 'bad')}
+                className={classNames(
+                  'row gap-25 t-s rounded-s cursor-pointer outline-0',
+                  styles.item,
+                  isDanger && 'bad',
+                )}
                 onClick={onChoose}
                 aria-current={isChosen || undefined}
               >
-                <span className={`stack faint ${styles.icon}`}>{isChosen ? <Check size={16} /> : icon}</span>
+                <span className={`stack faint place-items-center ${styles.icon}`}>
+                  {isChosen ? <Check size={16} /> : icon}
+                </span>
                 {label}
               </Base.Item>
             ))}

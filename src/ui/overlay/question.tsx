@@ -70,10 +70,10 @@ export function Question(props: QuestionParts & Answer) {
   return (
     <Dialog isOpen onClose={onClose} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
       <div>{children}</div>
-      <p className={`t-s bad ${styles.problem}`} role="alert">
+      <p className={`t-s bad mt-3 ${styles.problem}`} role="alert">
         {mutation?.error ? problemText(mutation.error) : ''}
       </p>
-      <div className={`flex wrap justify-end gap-2 ${styles.acts}`}>
+      <div className="flex wrap justify-end gap-2 mt-3">
         <Button onClick={onNo}>{no ?? t('ui.cancel')}</Button>
         <Button kind={kind} busy={mutation?.isPending} disabled={isImpossible} onClick={sayYes}>
           {yes}

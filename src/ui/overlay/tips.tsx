@@ -8,7 +8,12 @@ const gap = 8
  * visual: give the button an accessible name of its own.
  */
 export const Tips = () => (
-  <span ref={showTips} popover="manual" aria-hidden="true" className={`bright hide-empty ${styles.tip}`} />
+  <span
+    ref={showTips}
+    popover="manual"
+    aria-hidden="true"
+    className={`bright hide-empty fixed border-line rounded-s bg-raised shade pointer-events-none ${styles.tip}`}
+  />
 )
 
 const anchorOf = (target: EventTarget | null) =>

@@ -53,7 +53,7 @@ function ToastList() {
     <Base.Viewport
       ref={connect}
       data-toasts
-      className={`stack gap-2 ${styles.viewport}`}
+      className={`stack gap-2 fixed ${styles.viewport}`}
       aria-label={t('ui.toasts')}
     >
       {toasts.map((toast) => (
@@ -61,7 +61,11 @@ function ToastList() {
           key={toast.id}
           toast={toast}
           swipeDirection={['right', 'down']}
-          className={classNames('flex items-start gap-2', styles.toast, toast.data && tones[toast.data.tone])}
+          className={classNames(
+            'flex items-start gap-2 border-line rounded-s bg-raised shade',
+            styles.toast,
+            toast.data && tones[toast.data.tone],
+          )}
         >
           <div className={`flex-1 min-w-0 ${styles.words}`}>
             <Base.Title className="t-s w-label" dir="auto" />

@@ -27,13 +27,13 @@ export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBa
     <section
       ref={bar}
       tabIndex={-1}
-      className={`stack gap-3 ${styles.bar}`}
+      className={`stack gap-3 absolute z-3 floating rounded ${styles.bar}`}
       aria-label={t('ui.selection')}
       data-lines={count > 0 && progress ? 2 : 1}
     >
       {count > 0 && (
-        <div className={`row wrap ${styles.line}`}>
-          <p role="status" className={`flex items-baseline gap-3 min-w-0 t-s ${styles.count}`}>
+        <div className="row wrap gap-2-3">
+          <p role="status" className="flex items-baseline gap-3 min-w-0 t-s flex-auto">
             <strong>{t('ui.selected', { count })}</strong>
             {note && <span className="dim">{note}</span>}
           </p>

@@ -14,9 +14,9 @@ interface ListHeadProps {
 /** The heading of a list. */
 export function ListHead({ title, about, note, children }: ListHeadProps) {
   return (
-    <header className={`row wrap gap-2 flex-none ${styles.head}`}>
+    <header className={`row wrap gap-2 flex-none min-h-control ${styles.head}`}>
       <h2 className="t-l">{title}</h2>
-      <span className={`t-s faint tabular ${styles.about}`}>{about}</span>
+      <span className="t-s faint tabular flex-auto">{about}</span>
       {children}
       {note && <p className={`t-s dim ${styles.note}`}>{note}</p>}
     </header>

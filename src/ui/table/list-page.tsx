@@ -11,7 +11,7 @@ interface ListPageProps {
 export function ListPage({ side, children }: ListPageProps) {
   return (
     <div className={`stack ${styles.page}`}>
-      <div className={`column gap-3 min-w-0 ${styles.list}`}>{children}</div>
+      <div className={`column gap-3 min-w-0 min-h-0 ${styles.list}`}>{children}</div>
       {side}
     </div>
   )
@@ -40,10 +40,14 @@ export function ListTools({ children, acts }: ListToolsProps) {
  * shown in its place.
  */
 export function ListRows({ children }: { children: ReactNode }) {
-  return <div className={`column relative ${styles.rows}`}>{children}</div>
+  return <div className={`column relative min-h-0 ${styles.rows}`}>{children}</div>
 }
 
 /** `Tabs` in a line of their own, below the bar of a phone; they stay in view. */
 export function TabRow({ children }: { children: ReactNode }) {
-  return <div className={`row justify-between gap-2 min-w-0 ${styles.tabs}`}>{children}</div>
+  return (
+    <div className={`row justify-between gap-2 min-w-0 sticky z-3 border-bottom bg-ground ${styles.tabs}`}>
+      {children}
+    </div>
+  )
 }

@@ -20,11 +20,11 @@ export function phoneRowOf<Row>(
   const ticks = cellOf('selection')
   const endOf = typeof end === 'function' ? end : cellOf(end)
   return (row: Row) => (
-    <span className={classNames('stack items-center', styles.row, ticks && styles.ticked)}>
+    <span className={classNames('stack items-center cols-1-auto', styles.row, ticks && styles.ticked)}>
       {ticks?.(row)}
       {cellOf(main)?.(row)}
       {endOf?.(row)}
-      <span className={`flex gap-3 min-w-0 t-xs dim ${styles.second}`}>
+      <span className={`flex gap-3 min-w-0 t-xs dim all-columns ${styles.second}`}>
         {(hasResult(row) ? ['result'] : second).map((place) => (
           <Fragment key={place}>{cellOf(place)?.(row)}</Fragment>
         ))}

@@ -70,7 +70,7 @@ export function Heads<Row>({ columns, sort, hasMenu }: SortProps<Row> & { hasMen
         {sort?.orders[key] && !hasMenu ? (
           <button
             type="button"
-            className={`inline-row ${styles.head}`}
+            className={`inline-row p-0 max-w-full ${styles.head}`}
             onClick={() => change(nextSorting(sort, key))}
           >
             <span className="truncate">{title}</span>

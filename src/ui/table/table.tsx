@@ -183,17 +183,17 @@ export function Table<Row>({
 
   return (
     <div
-      className={`column relative tabular ${styles.frame}`}
+      className={`column relative tabular min-h-0 overflow-hidden panel ${styles.frame}`}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
       {narrow && resort && <SortMenu columns={known} sort={resort} />}
       {!narrow && sort?.menu && hideable(known).length > 0 && (
-        <span className={styles.corner}>{sort.menu(hideable(known))}</span>
+        <span className={`absolute z-3 ${styles.corner}`}>{sort.menu(hideable(known))}</span>
       )}
       <Awaited columns={known} sort={sort} />
       <div
         ref={scroller}
-        className={`relative ${styles.scroller}`}
+        className={`relative min-h-0 overflow-auto ${styles.scroller}`}
         onScroll={({ currentTarget }) => {
           const isAway = currentTarget.scrollTop > headHeight / 2
           held.follow(isAway)
@@ -211,7 +211,12 @@ export function Table<Row>({
           <div
             role="row"
             aria-rowindex={1}
-            className={classNames('stack items-center gap-3', styles.row, 'w-label faint', styles.head)}
+            className={classNames(
+              'stack items-center gap-3 sticky top-0 border-top bg-card uppercase',
+              styles.row,
+              'w-label faint',
+              styles.head,
+            )}
             style={grid.columns}
           >
             <Heads columns={columns} sort={resort} hasMenu={narrow !== undefined} />
@@ -244,7 +249,7 @@ export function Table<Row>({
                     if (!isWhole && !isControl(target as Element, currentTarget)) onOpen?.(row)
                   }}
                   className={classNames(
-                    'stack items-center gap-3',
+                    'stack items-center gap-3 border-top',
                     styles.row,
                     isLive && order === undefined && fresh.has(key) && styles.fresh,
                     onOpen && !isWhole && styles.opens,
@@ -257,7 +262,7 @@ export function Table<Row>({
                   }}
                 >
                   {isWhole || narrow ? (
-                    <span role="cell" aria-colspan={columns.length} className={styles.wide}>
+                    <span role="cell" aria-colspan={columns.length} className="all-columns">
                       {whole ?? narrow?.cell(row)}
                     </span>
                   ) : (
@@ -268,11 +273,15 @@ export function Table<Row>({
             })}
           </div>
         </div>
-        {foot && <div className={`t-s faint ${styles.foot}`}>{foot}</div>}
+        {foot && <div className={`t-s faint text-center ${styles.foot}`}>{foot}</div>}
       </div>
       {notice?.(backToTop)}
       {newer > 0 && (
-        <button type="button" className={styles.newer} onClick={backToTop}>
+        <button
+          type="button"
+          className={`absolute outline-inside accent ${styles.newer}`}
+          onClick={backToTop}
+        >
           ↑ {t('ui.newer', { count: newer })}
         </button>
       )}

@@ -14,7 +14,7 @@ export function Tick({ label, isOn, isMixed = false, isDisabled = false, onToggl
   return (
     <input
       type="checkbox"
-      className={`stack ${styles.tick}`}
+      className={`stack place-content-center border-edge bg-ground cursor-pointer ${styles.tick}`}
       aria-label={label}
       checked={isOn}
       disabled={isDisabled}

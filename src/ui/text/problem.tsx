@@ -31,7 +31,7 @@ export function Problem({ title, error, children, onRetry }: ProblemProps) {
   const { t } = useTranslation()
   const text = useProblemText()
   return (
-    <div className={`stack gap-3 t-s dim ${styles.problem}`}>
+    <div className={`stack gap-3 t-s dim justify-items-center text-center ${styles.problem}`}>
       <div role="alert">
         <p className={`t-m w-label bright ${styles.title}`}>{title}</p>
         <p>{text(error)}</p>

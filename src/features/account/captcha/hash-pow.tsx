@@ -48,7 +48,11 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
     send({ type: 'answer.wanted' })
   }
   return (
-    <section ref={open} className={`stack items-center ${styles.box}`} aria-label={t('captcha.title')}>
+    <section
+      ref={open}
+      className={`stack items-center cols-1-auto gap-2-3 p-3 border-line rounded-s ${styles.box}`}
+      aria-label={t('captcha.title')}
+    >
       <p className="t-s dim" role="status">
         <StateText state={state} />
       </p>
@@ -103,7 +107,7 @@ function Progress({ state }: { state: ProofOfWork }) {
   const chance = challenge ? 1 - Math.exp(-tried / 2 ** challenge.difficulty) : 0
   const rate = seconds > 0 ? Math.round(tried / seconds / 1000) : 0
   return (
-    <div className={`stack items-center gap-3 ${styles.progress}`}>
+    <div className={`stack items-center gap-3 all-columns ${styles.progress}`}>
       <Meter label={t('captcha.progress')} value={isFound ? 1 : chance} tone={isFound ? 'good' : 'accent'} />
       <span className={`t-xs faint tabular ${styles.rate}`}>{rate > 0 && t('captcha.rate', { rate })}</span>
     </div>

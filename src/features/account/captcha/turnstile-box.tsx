@@ -41,7 +41,11 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
     setTries(tries + 1)
   }
   return (
-    <section ref={open} className={`stack items-center ${styles.box}`} aria-label={t('captcha.title')}>
+    <section
+      ref={open}
+      className={`stack items-center cols-1-auto gap-2-3 p-3 border-line rounded-s ${styles.box}`}
+      aria-label={t('captcha.title')}
+    >
       {trouble !== 'unloaded' && (
         <Turnstile
           key={tries}

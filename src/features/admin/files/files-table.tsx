@@ -117,7 +117,7 @@ function FileName({ file }: { file: StoredFile }) {
     <a
       href={filePath(file)}
       download
-      className={`min-w-0 w-label hover-underline block bright ${styles.file}`}
+      className="min-w-0 w-label hover-underline block bright no-underline"
       aria-label={t('files.open', { name: file.name })}
     >
       <Name>{file.name}</Name>

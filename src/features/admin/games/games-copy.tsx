@@ -168,7 +168,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
   const { t } = useTranslation()
   if (challenges.length === 0) return <p className="dim tabular">{t('adminGames.copyNone')}</p>
   return (
-    <fieldset className={`stack gap-2 min-w-0 ${styles.chosen}`}>
+    <fieldset className={`stack gap-2 min-w-0 p-0 ${styles.chosen}`}>
       <legend className="t-s w-label dim">{t('adminGames.copyChallenges')}</legend>
       <label className={`stack items-center gap-2 t-s w-label ${styles.all}`}>
         <Tick

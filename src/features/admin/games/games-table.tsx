@@ -110,7 +110,7 @@ const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
   }
 
 const GameLink = ({ game }: { game: GameEdit }) => (
-  <Link to={paths.editOverview(game.id)} className={`block w-label bright hover-underline ${styles.title}`}>
+  <Link to={paths.editOverview(game.id)} className="block w-label bright hover-underline no-underline">
     <Name>{game.title}</Name>
   </Link>
 )
@@ -140,7 +140,7 @@ function Acts({ game, onCopy }: { game: GameEdit; onCopy: () => void }) {
     <span className="flex justify-end">
       <Link
         to={paths.game(game.id)}
-        className={`stack relative dim ${styles.icon}`}
+        className={`stack relative dim place-items-center rounded-s ${styles.icon}`}
         aria-label={label}
         data-tip={label}
       >

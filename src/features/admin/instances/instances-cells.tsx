@@ -35,7 +35,7 @@ export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: SiteInstance
       <b className="w-strong">
         <CountdownText left={left} />
       </b>
-      <span className={styles.track}>
+      <span className={`block overflow-hidden ${styles.track}`}>
         <i style={{ width: `${Math.max(3, share * 100)}%` }} />
       </span>
     </span>
@@ -76,7 +76,7 @@ export function ChallengeCell({ of: { challenge }, gameOf }: ChallengeCellProps)
       {game ? (
         <Link
           to={paths.challengeHealth(game.id, challenge.title)}
-          className={`min-w-0 hover-underline ${styles.health}`}
+          className={`min-w-0 hover-underline overflow-hidden ellipsis ${styles.health}`}
         >
           <Name>{challenge.title}</Name>
         </Link>
@@ -153,7 +153,7 @@ export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
   return (
     <button
       type="button"
-      className={`stack faint ${styles.destroy}`}
+      className={`stack faint place-items-center p-0 rounded-s outline-inside ${styles.destroy}`}
       aria-label={label}
       title={label}
       onClick={() => onDestroy(of)}

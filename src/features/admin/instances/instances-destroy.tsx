@@ -40,7 +40,7 @@ export function DestroyPreview(props: DestroyPreviewProps) {
       </Dialog>
     )
   return (
-    <section className={styles.floating} aria-label={title} data-lines={4}>
+    <section className={`absolute z-3 floating rounded ${styles.floating}`} aria-label={title} data-lines={4}>
       <div className={`stack ${styles.preview}`}>
         <Parts {...props} title={title} />
       </div>

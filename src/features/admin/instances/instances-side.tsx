@@ -64,7 +64,7 @@ const Events = ({ games }: { games: GameRef[] }) => games.length > 0 && <JustNow
 function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphans', number>) {
   const { t } = useTranslation()
   return (
-    <Card className={styles.figures} aria-label={t('instanceConsole.figures')}>
+    <Card className={`stack ${styles.figures}`} aria-label={t('instanceConsole.figures')}>
       <p>
         <b>
           <Count value={running} />
@@ -108,7 +108,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
   return (
     <Card aria-labelledby={`by-${of}`}>
       <CardHead id={`by-${of}`} title={t(`instanceConsole.by.${of}`)} note={note} />
-      <ul className={styles.loads}>
+      <ul className={`overflow-y-auto ${styles.loads}`}>
         {shown.map(({ of: one, count, orphans }) => (
           <li key={one.id}>
             <button
@@ -119,7 +119,10 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
             >
               {markOf(one)}
               <Name className={orphans === count ? 'faint' : undefined}>{nameOf(one)}</Name>
-              <span className={styles.bar} data-tone={orphans === count ? 'bad' : undefined}>
+              <span
+                className={`block overflow-hidden ${styles.bar}`}
+                data-tone={orphans === count ? 'bad' : undefined}
+              >
                 <i style={{ width: `${(count / most) * 100}%` }} />
               </span>
               <b className="dim tabular text-end">

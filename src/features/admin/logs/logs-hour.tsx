@@ -64,7 +64,10 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
           ))}
         </ol>
         {stop !== undefined && stop > 0 && (
-          <span className={styles.stop} style={{ left: `${((stop - 0.5) / minutes) * 100}%` }} />
+          <span
+            className={`absolute ${styles.stop}`}
+            style={{ left: `${((stop - 0.5) / minutes) * 100}%` }}
+          />
         )}
       </div>
       <p className={`flex justify-between t-xs faint tabular ${styles.axis}`}>

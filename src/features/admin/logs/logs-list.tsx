@@ -93,7 +93,7 @@ const wholeText = ({ is, line: { msg } }: LogRow): ReactNode | undefined =>
 
 function WholeText({ text }: { text: string }) {
   return (
-    <pre className={styles.text} dir="auto">
+    <pre className={`h-full overflow-auto ${styles.text}`} dir="auto">
       {useScreenSafe().shownText(text)}
     </pre>
   )
@@ -109,7 +109,7 @@ function NewerLines({ lines, onGoLive }: NewerLinesProps) {
   const { t } = useTranslation()
   const errors = lines.filter(isError).length
   return (
-    <div className={`row justify-center gap-25 t-s tabular nowrap ${styles.newer}`}>
+    <div className={`row justify-center gap-25 t-s tabular nowrap absolute overflow-hidden ${styles.newer}`}>
       <b>↑ {t('logs.newer', { count: lines.length, shown: lines.length })}</b>
       {errors > 0 && <b className={styles.bad}>{t('logs.errors', { count: errors })}</b>}
       <span className="dim">{t('logs.pausedText')}</span>

@@ -52,7 +52,11 @@ function PieceOf({ piece: { is, text } }: { piece: Piece }) {
   return (
     <Link
       to={found(path, text)}
-      className={classNames('inline-row t-xs w-label', styles.jump, is === 'instance' && styles.mono)}
+      className={classNames(
+        'inline-row t-xs w-label overflow-hidden border-edge outline-inside no-underline',
+        styles.jump,
+        is === 'instance' && styles.mono,
+      )}
       aria-label={t(`logs.jump.${is}`, { name: text })}
       title={text}
     >
@@ -69,7 +73,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
   return (
     <button
       type="button"
-      className={`inline-row gap-15 flex-none faint tabular hover-bright ${styles.more}`}
+      className={`inline-row gap-15 flex-none faint tabular hover-bright outline-inside ${styles.more}`}
       data-tone={isSuspicious(row) ? 'warn' : undefined}
       aria-expanded={isOpen}
       aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}

@@ -63,7 +63,7 @@ function FacetList({ facet, word, lines }: FacetListProps) {
   const title = t(`logs.facet.${word}`)
   if (values.length === 0 && chosen === '') return null
   return (
-    <section className={styles.facet} aria-label={title}>
+    <section className={`border-top ${styles.facet}`} aria-label={title}>
       <Over>{title}</Over>
       <ul>
         {[...(missing ? [[chosen, 0] as const] : []), ...shown].map(([value, count]) => (

@@ -132,7 +132,7 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
         hint={t('admin.footerHint')}
       />
       {typed.footerInfo && (
-        <div className={styles.preview}>
+        <div className={`p-3 rounded-s ${styles.preview}`}>
           <SiteInfo text={typed.footerInfo} />
         </div>
       )}
@@ -144,7 +144,11 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
 function Shades({ color }: { color: string }) {
   const { t } = useTranslation()
   return (
-    <div className={`stack ${styles.shades}`} role="img" aria-label={t('admin.shades', { color })}>
+    <div
+      className={`stack overflow-hidden rounded-s ${styles.shades}`}
+      role="img"
+      aria-label={t('admin.shades', { color })}
+    >
       {stepsOf(color).map((step) => (
         <span key={step} style={{ background: step }} />
       ))}

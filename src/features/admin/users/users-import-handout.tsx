@@ -46,7 +46,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
   const take = () => setWasTaken(true)
   const note = useKeptNote('password')
   return (
-    <section className={`column gap-3 flex-1 min-w-0 ${styles.handout}`} aria-labelledby="handout">
+    <section className="column gap-3 flex-1 min-w-0 min-h-0" aria-labelledby="handout">
       <LeaveGuard
         isUnsaved={!wasTaken}
         title={t('users.import.leave.title')}

@@ -30,13 +30,13 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
   const missing = neededFields.filter((field) => columns[field] === undefined)
   if (isEmpty)
     return (
-      <div className={`stack ${styles.nothing}`}>
+      <div className="stack panel">
         <Empty title={t('users.import.noRows')}>{t('users.import.noRowsText')}</Empty>
       </div>
     )
   if (missing.length > 0)
     return (
-      <div role="alert" className={`stack ${styles.nothing}`}>
+      <div role="alert" className="stack panel">
         <Empty
           title={t('users.import.noColumns', {
             fields: listText(
@@ -53,8 +53,8 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
       </div>
     )
   return (
-    <div className={`column gap-3 min-w-0 ${styles.review}`}>
-      <p className={`flex wrap t-s dim ${styles.columnNames}`}>
+    <div className={`column gap-3 min-w-0 min-h-0 ${styles.review}`}>
+      <p className="flex wrap t-s dim gap-1-3">
         <b>{t('users.import.columns')}</b>
         {importFields.map(
           (field) =>

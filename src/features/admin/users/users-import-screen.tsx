@@ -26,8 +26,11 @@ export function UsersImportScreen() {
   return (
     <div className={`column gap-3 ${styles.page}`}>
       <Title page={t('users.import.title')} />
-      <header className={`row wrap gap-3 flex-none ${styles.header}`}>
-        <Link to={paths.adminUsers} className={`inline-row gap-15 t-s dim hover-bright ${styles.back}`}>
+      <header className="row wrap gap-3 flex-none min-h-control">
+        <Link
+          to={paths.adminUsers}
+          className={`inline-row gap-15 t-s dim hover-bright no-underline ${styles.back}`}
+        >
           <ArrowLeft size={16} aria-hidden="true" /> {t('users.import.back')}
         </Link>
         <h2 className="t-l">{t('users.import.title')}</h2>
@@ -42,7 +45,7 @@ export function UsersImportScreen() {
           }}
         />
       ) : (
-        <div className={`stack flex-1 ${styles.columns}`}>
+        <div className={`stack flex-1 min-h-0 ${styles.columns}`}>
           {!importing.unsure && <LeaveGuard isUnsaved={text.trim() !== ''} />}
           <ImportSource text={text} isBusy={send.isPending} onText={setText} />
           <ImportReview table={table} isEmpty={shown.trim() === ''} importing={importing} />

@@ -26,7 +26,7 @@ export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
   const read = useMutation({ mutationFn: textIn, onSuccess: onText })
   const problem = read.error instanceof UnreadableFile ? read.error.why : undefined
   return (
-    <div className={`column gap-4 ${styles.source}`}>
+    <div className={`column gap-4 min-h-0 overflow-y-auto ${styles.source}`}>
       <FileZone
         label={t('users.import.choose')}
         hint={t('users.import.chooseHint')}

@@ -60,7 +60,7 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
             </Link>
             <span aria-hidden="true">/</span>
             {challenge && <CategoryMark category={challenge.category} size={22} isNamed />}
-            <span className={`min-w-0 ${styles.name}`} dir="auto" title={challenge?.title}>
+            <span className={`min-w-0 flex-auto ${styles.name}`} dir="auto" title={challenge?.title}>
               {challenge?.title}
             </span>
           </span>

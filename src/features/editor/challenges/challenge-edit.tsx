@@ -54,7 +54,7 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
         challenge={challenge}
         onPreview={() => setIsPreviewed(true)}
       />
-      <div className={`stack items-start gap-4 flex-1 ${styles.columns}`}>
+      <div className={`stack items-start gap-4 flex-1 content-start ${styles.columns}`}>
         <div className="stack cols-1 gap-4 min-w-0">
           <TextCard editing={editing} type={type} />
           <FlagsCard ref={flagsRef} gameId={gameId} challenge={challenge} editing={editing} />

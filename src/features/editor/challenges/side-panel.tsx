@@ -35,7 +35,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
   const { title, category, score, solves, type } = challenge
   return (
     <>
-      <header className={`row gap-2 ${styles.head}`}>
+      <header className="row gap-2 min-h-control">
         <h2 className="flex-1 t-m">{t('challengeEditor.seen')}</h2>
         <Button size="small" disabled={!read.data} onClick={onPreview}>
           {t('challengeEditor.fullSize')}
@@ -44,7 +44,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
           {t('challengeEditor.edit')}
         </ButtonLink>
       </header>
-      <Card className={styles.player} aria-label={t('challengeEditor.seen')}>
+      <Card className={`overflow-hidden ${styles.player}`} aria-label={t('challengeEditor.seen')}>
         <header className="stack items-center gap-25">
           <CategoryMark category={category} size={28} isNamed />
           <div>
@@ -57,7 +57,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
             <Figure value={score} />
           </b>
         </header>
-        <div className={`stack gap-25 t-s ${styles.text}`}>
+        <div className={`stack gap-25 t-s p-3-4 overflow-y-auto ${styles.text}`}>
           {!read.data ? (
             <ReadFallback read={read} what="challenge" whileLoading={<Skeleton rows={3} height={16} />} />
           ) : read.data.content ? (
@@ -90,7 +90,7 @@ interface ScoreCardProps {
 function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
   const { t } = useTranslation()
   return (
-    <Card className={styles.score} aria-labelledby="side-score">
+    <Card className={`overflow-hidden ${styles.score}`} aria-labelledby="side-score">
       <header className="flex justify-between items-baseline gap-2">
         <h3 className="t-m" id="side-score">
           {t('challengeEditor.score.title')}
@@ -104,7 +104,7 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
         </p>
       </header>
       <ScoreCurve worth={worth} solves={solves} width={300} height={118} />
-      <dl className={`stack ${styles.facts}`}>
+      <dl className={`stack border-top ${styles.facts}`}>
         {(
           [
             ['factSolves', solves],

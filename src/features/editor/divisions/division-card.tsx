@@ -44,7 +44,7 @@ export function DivisionCard({
   const name = divisionLabel(division, divisions)
   const { inviteCode, permissions } = division
   return (
-    <Card className={`stack cols-1 gap-3 p-4 ${styles.card}`} aria-labelledby={heading}>
+    <Card className="stack cols-1 gap-3 p-4 content-start h-full" aria-labelledby={heading}>
       <header className="row gap-2">
         <h3 id={heading} className="min-w-0 t-m truncate">
           <Name>{name}</Name>

@@ -30,7 +30,7 @@ export function DivisionsScreen() {
   const { t } = useTranslation()
   const { game } = useEditor()
   return (
-    <div className={`stack gap-3 ${styles.page}`}>
+    <div className={`stack gap-3 content-start ${styles.page}`}>
       <Title page={`${t('editor.divisions')} · ${game.title}`} />
       {game.can.giveDivisionsRights ? <Divisions game={game} /> : <NamesOnly game={game} />}
     </div>

@@ -34,7 +34,11 @@ export function PermissionTicks({
   const count = given(permissions, of)
   const isAll = count === of.length
   return (
-    <fieldset className={`stack cols-1 gap-15 min-w-0 ${styles.ticks}`} data-long={isLong} aria-label={label}>
+    <fieldset
+      className={`stack cols-1 gap-15 min-w-0 p-0 ${styles.ticks}`}
+      data-long={isLong}
+      aria-label={label}
+    >
       {!isLabelHidden && <legend className="t-s w-label dim">{label}</legend>}
       <label className="inline-row gap-2 t-s w-label">
         <Tick

@@ -26,7 +26,7 @@ export function DeleteGameCard({ game, onDeleted }: DeleteGameProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section className={`stack gap-2 ${styles.danger}`} aria-labelledby="delete">
+    <section className={`stack gap-2 rounded ${styles.danger}`} aria-labelledby="delete">
       <h2 className="t-m" id="delete">
         {t('editor.delete.heading')}
       </h2>

@@ -45,12 +45,12 @@ function InfoForm({ game }: { game: GameEdit }) {
   return (
     <FormProvider {...editing.fields}>
       <form className={`column ${styles.form}`} noValidate onSubmit={(event) => void editing.submit(event)}>
-        <div className={`stack gap-4 flex-1 ${styles.columns}`}>
-          <div className={`stack gap-4 min-w-0 ${styles.column}`}>
+        <div className={`stack gap-4 flex-1 content-start ${styles.columns}`}>
+          <div className="stack gap-4 min-w-0 content-start">
             <TextCard editing={editing} />
             <WriteupsCard editing={editing} />
           </div>
-          <div className={`stack gap-4 min-w-0 ${styles.column}`}>
+          <div className="stack gap-4 min-w-0 content-start">
             <TimesCard editing={editing} />
             <EntryCard editing={editing} game={game} />
             <PosterCard game={game} />

@@ -45,7 +45,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
     column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, divisionId }) => {
       const under = hasRoom ? team.bio : divisionName(divisions, divisionId)
       return (
-        <span className={styles.two}>
+        <span className={`stack min-w-0 ${styles.two}`}>
           <Name className="w-label">{team.name}</Name>
           {under && <Name className={styles.bio}>{under}</Name>}
         </span>
@@ -137,10 +137,10 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     case 'waiting':
       return <span className="dim">{t('review.waiting')}</span>
     case 'doing':
-      return <span className={`w-label ${styles.doing}`}>{t('review.doing')}</span>
+      return <span className="w-label accent">{t('review.doing')}</span>
     case 'done':
       return (
-        <span className={styles.two}>
+        <span className={`stack min-w-0 ${styles.two}`}>
           <span className={`w-label dim ${styles.state}`} data-state={state}>
             ✓ {t(act === 'division' ? 'review.moved' : `review.is.${state}`)}
           </span>
@@ -150,7 +150,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     case 'failed': {
       const reason = problemText(result.problem)
       return (
-        <span className={styles.two}>
+        <span className={`stack min-w-0 ${styles.two}`}>
           <span className="w-label bad">✕ {t('review.failed')}</span>
           <small title={reason}>{reason}</small>
         </span>
@@ -158,7 +158,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     }
     case undefined:
       return (
-        <span className={styles.two}>
+        <span className={`stack min-w-0 ${styles.two}`}>
           <span className={`w-label dim ${styles.state}`} data-state={entry.status}>
             {t(`review.is.${entry.status}`)}
           </span>

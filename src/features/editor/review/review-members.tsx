@@ -50,7 +50,7 @@ export function ReviewMembers({ entry, divisions, canClear, onMove }: ReviewMemb
           {membersOf(entry).map((member) => (
             <tr key={member.userId}>
               <td>
-                <span className={`row gap-2 ${styles.person}`}>
+                <span className="row gap-2 min-w-0">
                   <Avatar name={member.userName} picture={member.avatar} size={18} isRound />
                   <Name>{[member.userName, member.realName].filter(Boolean).join(' · ')}</Name>
                   {member.userId === team.captainId && (

@@ -15,7 +15,7 @@ interface ReviewPhoneRowProps {
 export const ReviewPhoneRow = ({ tick, entry, view }: ReviewPhoneRowProps) => (
   <span className={`stack items-center gap-2 ${styles.phone}`}>
     {tick}
-    <span className={styles.two}>
+    <span className={`stack min-w-0 ${styles.two}`}>
       <Name className="w-label">{entry.team.name}</Name>
       <small>
         {isComplete(entry) ? entry.team.bio && <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}

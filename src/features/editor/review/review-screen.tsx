@@ -62,7 +62,10 @@ function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
         `${t('review.teams', { count: entries.length })} · ${t('review.people', { count: people })}`
       }
     >
-      <Link to={paths.editInfo(game.id)} className={`t-s w-label dim hover-bright ${styles.rule}`}>
+      <Link
+        to={paths.editInfo(game.id)}
+        className={`t-s w-label dim hover-bright no-underline ${styles.rule}`}
+      >
         {t(game.acceptWithoutReview ? 'review.withoutOn' : 'review.withoutOff')}
       </Link>
       <DownloadList entries={entries} />

@@ -46,7 +46,7 @@ export function PdfPages({ document }: { document: PDFDocumentProxy }) {
     '0': () => zoomTo(toWidth),
   })
   return (
-    <div className={`column ${styles.viewer}`}>
+    <div className={`column min-h-0 ${styles.viewer}`}>
       <PdfTools
         page={current + 1}
         pages={count}
@@ -61,7 +61,7 @@ export function PdfPages({ document }: { document: PDFDocumentProxy }) {
         role="region"
         aria-label={t('writeups.pages')}
         tabIndex={0}
-        className={styles.scroller}
+        className={`min-h-0 overflow-auto bg-ground outline-inside ${styles.scroller}`}
         onScroll={({ currentTarget: { scrollTop, clientHeight } }) =>
           setCurrent(virtual.getVirtualItemForOffset(scrollTop + clientHeight / 3)?.index ?? 0)
         }
@@ -75,7 +75,7 @@ export function PdfPages({ document }: { document: PDFDocumentProxy }) {
               key={key}
               data-index={index}
               ref={virtual.measureElement}
-              className={styles.place}
+              className={`absolute ${styles.place}`}
               style={{ transform: `translateY(${start}px)` }}
             >
               <PdfPage document={document} page={index + 1} />
@@ -95,10 +95,10 @@ function PdfPage({ document, page }: { document: PDFDocumentProxy; page: number 
     [document, page],
   )
   return (
-    <section aria-label={t('writeups.onePage', { page })} className={`relative ${styles.paper}`}>
+    <section aria-label={t('writeups.onePage', { page })} className={`relative shade ${styles.paper}`}>
       <div ref={draw} className={`relative ${styles.drawing}`} />
       {isFailed && (
-        <p role="alert" className={styles.blank}>
+        <p role="alert" className={`absolute text-center ${styles.blank}`}>
           {t('writeups.pageFailed')}
         </p>
       )}

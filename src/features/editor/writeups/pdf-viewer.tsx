@@ -28,7 +28,10 @@ export function PdfViewer({ path, download }: PdfViewerProps) {
   if (state.matches('failed'))
     return <PdfProblem problem={problem} download={download} onRetry={() => send({ type: 'read.again' })} />
   return (
-    <div className={`stack gap-3 dim ${styles.wait}`} role="status">
+    <div
+      className={`stack gap-3 dim justify-items-center place-content-center text-center ${styles.wait}`}
+      role="status"
+    >
       <p>{percent === undefined ? t('ui.loading') : t('writeups.percent', { percent })}</p>
       {percent !== undefined && <Meter label={t('writeups.loaded')} value={percent / 100} />}
     </div>
@@ -46,7 +49,7 @@ function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   const text = useProblemText()
   const why = faultOf(problem)
   return (
-    <div className={`stack gap-3 dim ${styles.wait}`}>
+    <div className={`stack gap-3 dim justify-items-center place-content-center text-center ${styles.wait}`}>
       <div role="alert">
         <p className="w-label bright">{t('writeups.notShown')}</p>
         <p>{why ? t(`writeups.fault.${why}`) : text(problem)}</p>

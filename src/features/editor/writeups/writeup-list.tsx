@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {
   const { t, i18n } = useTranslation()
   return (
-    <nav aria-label={t('writeups.list')} className={styles.teams}>
+    <nav aria-label={t('writeups.list')} className={`min-h-0 overflow-y-auto panel ${styles.teams}`}>
       <ul>
         {list.map((writeup) => {
           const { id, team, uploadTimeUtc, division } = writeup

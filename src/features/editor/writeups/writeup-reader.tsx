@@ -30,9 +30,9 @@ export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: W
   return (
     <section
       aria-label={t('writeups.of', { team: chosen.team.name })}
-      className={`column min-w-0 ${styles.reader}`}
+      className={`column min-w-0 min-h-0 overflow-hidden panel ${styles.reader}`}
     >
-      <header className={`row gap-2 ${styles.over}`}>
+      <header className={`row gap-2 border-bottom ${styles.over}`}>
         {!hasRoom && (
           <IconButton
             ref={takeFocus}

@@ -86,7 +86,7 @@ function OpenLink({ writeup: { id, team } }: { writeup: WriteupInfo }) {
 const phoneCell = (language: string) =>
   function PhoneCell(writeup: WriteupInfo) {
     return (
-      <span className={`stack items-center gap-3 ${styles.phone}`}>
+      <span className="stack items-center gap-3 cols-1-auto">
         <span className={`stack min-w-0 ${styles.two}`}>
           <OpenLink writeup={writeup} />
           <small>

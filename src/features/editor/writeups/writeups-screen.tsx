@@ -72,7 +72,7 @@ function Head({ game, count }: { game: GameEdit; count: number }) {
           {game.writeupRequired
             ? t('writeups.due', { time: dateTimeText(game.writeupDeadline, i18n.language) })
             : t('writeups.notAsked')}{' '}
-          <Link to={paths.editInfo(game.id)} className={`w-label ${styles.change}`}>
+          <Link to={paths.editInfo(game.id)} className="w-label no-underline">
             {t('writeups.change')}
           </Link>
         </>
@@ -108,7 +108,7 @@ function Writeups({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo |
   if (!useHasRoom()) return <WriteupTable list={list} />
   const shown = chosen ?? list[0]!
   return (
-    <div className={`stack ${styles.beside}`}>
+    <div className={`stack min-h-0 ${styles.beside}`}>
       <WriteupReader list={list} chosen={shown} />
       <WriteupList list={list} chosen={shown} />
     </div>

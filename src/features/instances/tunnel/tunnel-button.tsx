@@ -20,12 +20,12 @@ export function TunnelButton({ isInWords = false }: { isInWords?: boolean }) {
     <>
       {isInWords ? (
         <Button {...button} size="small">
-          <span className={`flex-none ${styles.dot}`} data-state={state} /> {label}
+          <span className={`flex-none round ${styles.dot}`} data-state={state} /> {label}
         </Button>
       ) : (
         <IconButton {...button} label={label} className={styles.icon}>
           <Cable size={20} aria-hidden="true" />
-          <span className={`flex-none ${styles.dot}`} data-state={state} />
+          <span className={`flex-none round ${styles.dot}`} data-state={state} />
         </IconButton>
       )}
       <LazyDialog

@@ -22,7 +22,7 @@ export function TunnelPanel() {
     <div className="stack gap-4">
       <div role="status" className="stack gap-1">
         <p className="row gap-2">
-          <span className={`flex-none ${styles.dot}`} data-state={state} />
+          <span className={`flex-none round ${styles.dot}`} data-state={state} />
           <b className={styles.words} data-state={state}>
             {title}
           </b>

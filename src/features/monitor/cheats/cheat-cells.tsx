@@ -21,7 +21,7 @@ export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
   return (
     <Link
       to={paths.submissionsWith(gameId, name)}
-      className={`block w-label bright hover-underline ${styles.link}`}
+      className={`block w-label bright hover-underline overflow-hidden no-underline ellipsis ${styles.link}`}
       data-user={isUser}
     >
       <Name>{name}</Name>
@@ -36,7 +36,7 @@ export function ChallengeLink({ title }: { title: string }) {
   return (
     <Link
       to={paths.submissionsWith(gameId, title)}
-      className={`block w-label bright hover-underline ${styles.link}`}
+      className={`block w-label bright hover-underline overflow-hidden no-underline ellipsis ${styles.link}`}
     >
       <ChallengeName title={title} category={category} />
     </Link>
@@ -57,7 +57,7 @@ export function EvidenceLink({ challenge, team }: EvidenceLinkProps) {
   return (
     <Link
       to={path}
-      className={`stack hover-raised ${styles.evidence}`}
+      className={`stack hover-raised place-items-center rounded-s accent ${styles.evidence}`}
       aria-label={t('cheats.traffic', { team, challenge })}
     >
       <Network size={15} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function CheatRecordLine({ record }: { record: CheatRecord }) {
   const { time, user, challenge, team, answer } = submission
   if (isPhone)
     return (
-      <span className={styles.phone}>
+      <span className={`stack ${styles.phone}`}>
         <span className={`row gap-2 ${styles.line}`}>
           <Side of={side} />
           <SubmitterLink name={other.team.name} />

@@ -68,7 +68,7 @@ function useColumns(zone: string): Column<CheatInfo>[] {
 
 function PhoneRow({ ownedTeam, submitTeam, submission }: CheatInfo) {
   return (
-    <span className={styles.phone}>
+    <span className={`stack ${styles.phone}`}>
       <span className={`row gap-2 ${styles.line}`}>
         <SubmitterLink name={ownedTeam.team.name} />
         <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />

@@ -39,7 +39,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
         {isRead && open > 0 && <Chip tone="warn">{open}</Chip>}
       </CardHead>
       {items.length + doubts.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={`p-0 ${styles.items}`}>
           {items.map(({ key, text, to, note }) => (
             <Item key={key} to={to} note={note}>
               <span className="block truncate">{text}</span>
@@ -53,7 +53,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
         </ul>
       )}
       {!isRead && (
-        <div className={styles.note}>
+        <div className={`border-top ${styles.note}`}>
           <ReadFallback
             read={missing ?? submissions}
             what={missing === events ? 'events' : missing === cheats ? 'cheats' : 'submissions'}
@@ -62,12 +62,12 @@ export function AttentionCard({ overview }: { overview: Overview }) {
         </div>
       )}
       {isRead && open === 0 && (
-        <p className={`row gap-2 p-4 t-s w-label good ${styles.well}`}>
+        <p className="row gap-2 p-4 t-s w-label good border-top">
           <Check size={18} aria-hidden="true" />
           {t('overview.well')}
         </p>
       )}
-      {isRead && <p className={`t-xs faint ${styles.note}`}>{t('overview.basis', { count })}</p>}
+      {isRead && <p className={`t-xs faint border-top ${styles.note}`}>{t('overview.basis', { count })}</p>}
     </Card>
   )
 }
@@ -93,7 +93,7 @@ function signalItems(t: TFunction, gameId: number, signals: readonly Signal[]): 
 function Item({ to, note, children }: { to: string; note: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={`row gap-2 t-s hover-raised unlined ${styles.item}`}>
+      <Link to={to} className={`row gap-2 t-s hover-raised unlined outline-inside ${styles.item}`}>
         <span className="flex-1 min-w-0 w-label">{children}</span>
         {note && <span className={`min-w-0 t-xs dim text-end ${styles.remark}`}>{note}</span>}
         <ChevronRight className="flex-none faint" size={16} aria-hidden="true" />

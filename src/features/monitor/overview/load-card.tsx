@@ -35,7 +35,7 @@ export function LoadCard({ overview: { game, instances } }: { overview: Overview
     <Card aria-labelledby="load">
       <CardHead id="load" title={t('overview.load')} />
       {instances && <Instances instances={instances} />}
-      <ul className={styles.items}>
+      <ul className={`p-0 ${styles.items}`}>
         <Figure to={paths.events(game.id)} label={t('overview.starts')}>
           {starts === undefined ? '–' : number(starts)}
         </Figure>
@@ -70,7 +70,7 @@ interface FigureProps {
 function Figure({ to, label, meter, children }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={`row wrap gap-2 t-s hover-raised unlined ${styles.item}`}>
+      <Link to={to} className={`row wrap gap-2 t-s hover-raised unlined outline-inside ${styles.item}`}>
         <span className="flex-1 dim">{label}</span>
         <b className={`tabular ${styles.measured}`}>{children}</b>
         {meter && <span className={styles.meter}>{meter}</span>}
@@ -88,9 +88,9 @@ function Instances({ instances: { count, at, to } }: { instances: NonNullable<Ov
   const now = useServerNowEvery(5 * second) - serverOffset()
   const most = Math.max(...next.map((sample) => sample.count))
   return (
-    <Link to={to} className={`stack gap-2 hover-raised unlined ${styles.instances}`}>
+    <Link to={to} className="stack gap-2 hover-raised unlined p-3-4 border-top outline-inside">
       <span className="flex wrap items-baseline gap-2">
-        <b className={`t-xl tabular ${styles.count}`}>
+        <b className={`t-xl tabular tight ${styles.count}`}>
           <Count value={count} />
         </b>
         <span className="t-s dim">{t('overview.instances')}</span>
@@ -98,7 +98,7 @@ function Instances({ instances: { count, at, to } }: { instances: NonNullable<Ov
       </span>
       {most > 0 && (
         <svg
-          className={`block w-full ${styles.area}`}
+          className={`block w-full border-bottom ${styles.area}`}
           viewBox="0 0 1 1"
           preserveAspectRatio="none"
           aria-hidden="true"

@@ -38,7 +38,7 @@ export function RaceCard({ gameId }: { gameId: number }) {
       {read.data ? (
         <Race scoreboard={read.data} gameId={gameId} />
       ) : (
-        <div className={styles.note}>
+        <div className={`border-top ${styles.note}`}>
           <ReadFallback read={read} what="scoreboard" whileLoading={<Skeleton rows={places} height={24} />} />
         </div>
       )}
@@ -50,15 +50,16 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
   const { t, i18n } = useTranslation()
   const leads = useMemo(() => leadsIn(scoreboard), [scoreboard])
   const first = scoreboard.items.filter(({ rank, score }) => rank > 0 && score > 0).slice(0, places)
-  if (first.length === 0) return <p className={`t-s faint ${styles.note}`}>{t('overview.noSolves')}</p>
+  if (first.length === 0)
+    return <p className={`t-s faint border-top ${styles.note}`}>{t('overview.noSolves')}</p>
   return (
     <>
-      <ol className={styles.items}>
+      <ol className={`p-0 ${styles.items}`}>
         {first.map(({ id, rank, name, avatar, score, solvedCount }) => (
           <li key={id}>
             <Link
               to={paths.submissionsOf(gameId, { team: name })}
-              className={`row gap-2 t-s hover-raised unlined ${styles.item}`}
+              className={`row gap-2 t-s hover-raised unlined outline-inside ${styles.item}`}
             >
               <b className={`flex-none faint tabular ${styles.rank}`}>{rank}</b>
               <Avatar name={name} picture={avatar} size={22} />
@@ -74,7 +75,7 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
         ))}
       </ol>
       {leads.length > 0 && (
-        <div className={`stack gap-1 t-xs dim ${styles.note}`}>
+        <div className={`stack gap-1 t-xs dim border-top ${styles.note}`}>
           <p>{t('overview.leadChanges', { count: leads.length - 1 })}</p>
           <ol className={`stack gap-1 faint ${styles.leads}`} aria-label={t('overview.leaders')}>
             {leads

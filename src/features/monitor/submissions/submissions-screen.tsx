@@ -96,7 +96,10 @@ function Submissions({ facet, signal }: SubmissionsProps) {
       <SubmissionTools facet={facet} facets={facets} />
       <Chosen filter={filter}>
         {signal && (
-          <ShownSignal signal={signal} className={`inline-row gap-15 t-s w-label ${styles.choice}`} />
+          <ShownSignal
+            signal={signal}
+            className={`inline-row gap-15 t-s w-label max-w-full rounded-s bright no-underline ${styles.choice}`}
+          />
         )}
       </Chosen>
       <ListRows>

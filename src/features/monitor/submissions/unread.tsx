@@ -1,4 +1,3 @@
-import styles from '#src/features/monitor/monitor.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/server/queries/games.ts'
 import { useReadProblem } from '#src/state/freshness/freshness.tsx'
@@ -31,7 +30,7 @@ export function NotStarted() {
       <Empty title={t('monitor.notStarted')}>
         <p>{t('monitor.notStartedText')}</p>
         {game && (
-          <p className={`t-xxl w-strong bright ${styles.countdown}`}>
+          <p className="t-xxl w-strong bright mt-3 tight">
             <Countdown to={game.start} />
           </p>
         )}

@@ -30,7 +30,7 @@ export function StoredCapture({ challengeId, participationId, fileName }: Stored
     [challengeId, participationId, fileName],
   )
   const back = (
-    <AddressLink parts={noFile} className={`inline-row gap-1 t-s w-label ${styles.back}`}>
+    <AddressLink parts={noFile} className={`inline-row gap-1 t-s w-label no-underline ${styles.back}`}>
       <ChevronLeft size={16} aria-hidden="true" />
       {t('traffic.files')}
     </AddressLink>

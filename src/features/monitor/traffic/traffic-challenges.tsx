@@ -68,7 +68,7 @@ function useColumns({
         <AddressLink
           // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
           parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
-          className={`row gap-2 w-label hover-underline ${styles.choice}`}
+          className={`row gap-2 w-label hover-underline overflow-hidden bright no-underline ${styles.choice}`}
           aria-current={challenge === chosen || undefined}
         >
           <ChallengeName title={challenge.title} category={challenge.category} />

@@ -25,9 +25,12 @@ export function TrafficPane({ title, of, read, back, acts, children }: TrafficPa
   const id = useId()
   const isPhone = useIsPhone()
   return (
-    <section className={`column gap-2 ${styles.pane}`} aria-labelledby={id}>
+    <section className="column gap-2 min-w-0 min-h-0" aria-labelledby={id}>
       {isPhone && back && (
-        <AddressLink parts={back.parts} className={`inline-row gap-1 t-s w-label ${styles.back}`}>
+        <AddressLink
+          parts={back.parts}
+          className={`inline-row gap-1 t-s w-label no-underline ${styles.back}`}
+        >
           <ChevronLeft size={16} aria-hidden="true" />
           {back.label}
         </AddressLink>

@@ -67,7 +67,7 @@ function TrafficTools({ gameId, onOpen }: { gameId: number; onOpen: (file: File)
   const isReading = useIsFetching({ queryKey }) > 0
   const { data: config } = useQuery(site.config())
   return (
-    <div className={`row wrap justify-between ${styles.tools}`}>
+    <div className={`row wrap justify-between gap-2-3 ${styles.tools}`}>
       <p className="t-s dim">
         {t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}
       </p>
@@ -127,7 +127,7 @@ function TrafficPanes({ read, challenges }: TrafficPanesProps) {
     return <StoredCapture challengeId={challenge.id} participationId={team.id} fileName={file} />
   const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
   return (
-    <div className={`stack ${styles.panes}`}>
+    <div className={`stack min-h-0 ${styles.panes}`}>
       {(!isPhone || depth === 0) && (
         <TrafficChallenges read={read} challenges={challenges} chosen={challenge} />
       )}

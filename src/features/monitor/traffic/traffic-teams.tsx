@@ -74,7 +74,7 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
       column('name', t('monitor.team'), 'minmax(0, 1fr)', (team) => (
         <AddressLink
           parts={teamParts(team, teams)}
-          className={`row gap-2 w-label hover-underline ${styles.choice}`}
+          className={`row gap-2 w-label hover-underline overflow-hidden bright no-underline ${styles.choice}`}
           aria-current={team === chosen || undefined}
         >
           <Avatar name={team.name} picture={team.avatar} size={22} />

@@ -45,7 +45,7 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
           )}
         </ListRows>
       )}
-      <ul className={styles.signals} aria-label={t('triage.signals')}>
+      <ul className={`overflow-hidden panel ${styles.signals}`} aria-label={t('triage.signals')}>
         {rowsOf(open).map((row) => (
           <Row key={row.key} row={row} further={further}>
             <Button size="small" onClick={() => act.dismiss(row.signals)}>
@@ -57,7 +57,7 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
       {dismissed.length > 0 && (
         <details className={styles.dismissed}>
           <summary className="t-s dim">{t('triage.dismissed', { count: dismissed.length })}</summary>
-          <ul className={styles.signals} aria-label={t('triage.dismissedTitle')}>
+          <ul className={`overflow-hidden panel ${styles.signals}`} aria-label={t('triage.dismissedTitle')}>
             {rowsOf(dismissed).map((row) => (
               <Row key={row.key} row={row} further={further}>
                 <Button size="small" onClick={() => act.reopen(row.signals)}>
@@ -118,7 +118,7 @@ function Row({ row: { teams, signals }, further, children }: RowProps) {
           </div>
         ))}
       </details>
-      <span className={styles.act}>{children}</span>
+      <span className={`absolute ${styles.act}`}>{children}</span>
     </li>
   )
 }

@@ -59,7 +59,7 @@ function Looked() {
   const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
   const isReadBack = isAsked && back.isSuccess
   return (
-    <div className={`t-xs faint ${styles.looked}`}>
+    <div className={`t-xs faint border-top ${styles.looked}`}>
       <p>{useLookedText()}</p>
       {!(hasAllSubmissions && hasAllEvents) && !isReadBack && (
         <Button

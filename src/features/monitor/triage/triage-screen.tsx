@@ -6,7 +6,6 @@ import { SignalList } from './signal-list.tsx'
 import { Chosen } from '#src/features/monitor/chosen.tsx'
 import { searchOf, useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
 import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
-import styles from './triage.module.css'
 import { useEvidence, useOpenSignals } from './use-signals.ts'
 import { ChallengeCourseCard } from '#src/features/monitor/challenge-course-card.tsx'
 import { HealthCard } from '#src/features/monitor/health-card.tsx'
@@ -44,7 +43,7 @@ export function TriageScreen() {
         <>
           <Depth />
           <Chosen filter={filter} />
-          <div className={`stack cols-1 gap-3 ${styles.scoreboard}`}>
+          <div className="stack cols-1 gap-3 content-start min-h-0 overflow-y-auto">
             <SignalList
               open={signalsFor(filter, signals.open)}
               dismissed={signalsFor(filter, signals.dismissed)}

@@ -48,7 +48,7 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
               <th scope="row">{t(`notices.kind.${kind}`)}</th>
               {channels.map((channel) => (
                 <td key={channel}>
-                  <label className={`stack ${styles.cell}`}>
+                  <label className={`stack place-items-center cursor-pointer ${styles.cell}`}>
                     <Tick
                       label={t('notices.rules.cell', {
                         kind: t(`notices.kind.${kind}`),

@@ -21,12 +21,12 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
     <div
       role="radiogroup"
       aria-label={t('play.categories')}
-      className={classNames(fading.fading, styles.list)}
+      className={classNames('stack sticky', fading.fading, styles.list)}
     >
       {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
         <label
           key={category ?? ''}
-          className={`stack items-center gap-25 relative t-s w-label dim nowrap hover-bright ${styles.category}`}
+          className={`stack items-center gap-25 relative t-s w-label dim nowrap hover-bright rounded-s cursor-pointer ${styles.category}`}
           data-done={total > 0 && solved === total}
         >
           <input

@@ -55,7 +55,7 @@ export const ChallengeCard = memo(function ChallengeCard({
     >
       <button
         type="button"
-        className={`stack gap-1 w-full bright ${styles.card}`}
+        className={`stack gap-1 w-full bright panel text-start ${styles.card}`}
         data-challenge={challenge.id}
         tabIndex={isStop ? 0 : -1}
         aria-keyshortcuts="s w"
@@ -73,7 +73,12 @@ export const ChallengeCard = memo(function ChallengeCard({
           {solve && <SolvedMark solve={solve} />}
           {!solve && isLate && <span className="warn">{t('play.deadline.late')}</span>}
         </span>
-        <span id={`${id}-title`} className={`t-m w-label ${styles.title}`} dir="auto" title={title}>
+        <span
+          id={`${id}-title`}
+          className={`t-m w-label overflow-hidden ${styles.title}`}
+          dir="auto"
+          title={title}
+        >
           {title}
         </span>
         <span id={`${id}-worth`} className={`flex items-end gap-25 min-w-0 ${styles.worth}`}>
@@ -86,7 +91,7 @@ export const ChallengeCard = memo(function ChallengeCard({
           <Bloods challenge={challenge} areOpen={!isOver && !isLate} isNear={isNear} />
         </span>
       </button>
-      <span className={`flex ${styles.marks}`}>
+      <span className={`flex absolute ${styles.marks}`}>
         <MarkButtons challenge={challenge} onMark={onMark} className={styles.mark} />
       </span>
     </li>

@@ -12,13 +12,13 @@ export function AttachmentLink({ attachment: { url, name, size } }: { attachment
   const sizeShown = size === null ? '' : ` · ${sizeText(size, i18n.language)}`
   return (
     <a
-      className={`inline-row gap-2 w-label bright nowrap ${styles.attachment}`}
+      className={`inline-row gap-2 w-label bright nowrap max-w-full h-control border-edge rounded-s bg-raised no-underline ${styles.attachment}`}
       href={fileAddress(url)}
       target="_blank"
       rel="noreferrer"
     >
       {name ? <Download size={16} aria-hidden="true" /> : <ExternalLink size={16} aria-hidden="true" />}
-      <span className={styles.fileName} dir="auto">
+      <span className={`overflow-hidden ellipsis ${styles.fileName}`} dir="auto">
         {name ?? t('play.externalFile')}
       </span>
       <span className={`dim ${styles.size}`}>{sizeShown}</span>

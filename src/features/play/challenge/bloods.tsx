@@ -40,9 +40,13 @@ export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: Bloods
         <Pennant key={place} place={place} size={16} isOpen isNamed />
       ))}
       {isNear && flown.length > 0 && (
-        <span className={`stack gap-1 t-xs ${styles.names}`}>
+        <span className={`stack gap-1 t-xs absolute floating rounded-s ${styles.names}`}>
           {flown.map(({ place, blood, isOwn }) => (
-            <span key={place} className={`row gap-15 min-w-0 ${styles.blood}`} data-own={isOwn}>
+            <span
+              key={place}
+              className={`row gap-15 min-w-0 overflow-hidden ${styles.blood}`}
+              data-own={isOwn}
+            >
               <Pennant place={place} size={12} />
               <span dir="auto">{blood.name}</span>
               {isOwn && <b>{t('play.ownBlood')}</b>}

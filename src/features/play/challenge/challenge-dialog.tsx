@@ -59,7 +59,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       about={<About challenge={challenge} read={detail} />}
       after={
         <>
-          <p className={`stack t-xs faint nowrap ${styles.points}`}>
+          <p className={`stack t-xs faint nowrap justify-items-end ${styles.points}`}>
             <b className="w-strong bright">
               <Figure value={challenge.score} />
             </b>

@@ -70,7 +70,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
     <form className={`stack gap-25 ${styles.form}`} data-solved={isSolved} onSubmit={ask}>
       {!isSolved && <LimitsLine limits={limits} />}
       {!isSolved && (
-        <div ref={leavingRef} className={`stack gap-25 ${styles.entry}`}>
+        <div ref={leavingRef} className="stack gap-25 cols-1-auto">
           <MaskedFields secret="flag" className={styles.secret}>
             <Field
               ref={ref}
@@ -108,7 +108,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
         aria-live="assertive"
         aria-atomic={false}
         tabIndex={-1}
-        className={`stack min-w-0 ${styles.verdict}`}
+        className="stack min-w-0 outline-0"
       >
         {isSolved ? (
           <SolveBand

@@ -50,14 +50,18 @@ export function SolveBand({
   const isRunning = useRunningInstance(challengeId) !== undefined
   const place = solve && bloodPlaces[solve.type]
   return (
-    <div className={`stack items-center relative t-s ${styles.band}`} data-new={isNew} data-place={place}>
+    <div
+      className={`stack items-center relative t-s overflow-hidden rounded ${styles.band}`}
+      data-new={isNew}
+      data-place={place}
+    >
       {place && <BloodBlock place={place} className={`t-s ${styles.blood}`} />}
       <p className={`t-l good ${styles.outcome}`}>
         <span aria-hidden="true">✓</span> <b>{t(isNew ? 'play.verdict.accepted' : 'play.verdict.solved')}</b>
         {solve && (
           <>
             {' '}
-            <b className={styles.gain}>
+            <b className="tight">
               +<Figure value={solve.score} />
             </b>
           </>

@@ -106,7 +106,7 @@ interface LineProps {
 function Line({ tone, words, more, children }: LineProps) {
   return (
     <div className={`flex items-start gap-25 t-s dim ${styles.line}`} data-tone={tone}>
-      <span className={`flex-none ${styles.dot}`} />
+      <span className={`flex-none round ${styles.dot}`} />
       <span>
         <b>{words}</b> {more && <span className={`faint ${styles.more}`}>{more}</span>}
       </span>

@@ -33,7 +33,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
   return (
     <section
       key={first.id}
-      className={`stack items-center ${styles.banner}`}
+      className={`stack items-center absolute overflow-hidden ${styles.banner}`}
       data-banner
       role="status"
       aria-label={t('projector.firstBlood')}
@@ -52,7 +52,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
           {late && <span className={`flex-none warn ${styles.late}`}>{t('projector.late', { late })}</span>}
         </p>
       </div>
-      <b className={`w-strong ${styles.points}`}>
+      <b className={`w-strong tight ${styles.points}`}>
         {known?.points !== undefined && (
           <>
             +<Figure value={known.points} />
@@ -60,7 +60,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
         )}
       </b>
       {others.length > 0 && (
-        <ul className={`flex min-w-0 dim ${styles.others}`}>
+        <ul className={`flex min-w-0 dim overflow-hidden ${styles.others}`}>
           {others.slice(0, mostOthers).map(({ id, team, challenge }) => (
             <li className="row min-w-0 nowrap" key={id}>
               <Pennant place={1} isNamed />

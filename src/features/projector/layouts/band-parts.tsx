@@ -33,10 +33,14 @@ export function LowerThird({ view }: BandProps) {
   const { game, phase, skin, freeze } = view
   const isSolve = item?.kind === 'solve'
   return (
-    <div key={item?.id} className={`${styles.card} ${styles.third}`} data-kind={item?.kind}>
+    <div
+      key={item?.id}
+      className={`flex h-full bg-ground ${styles.card} ${styles.third}`}
+      data-kind={item?.kind}
+    >
       {item ? <NewsMark item={item} /> : <SkinLogo address={skin.logo} />}
       <div className="min-w-0">
-        <p className={`w-label truncate ${styles.over}`}>
+        <p className={`w-label truncate accent ${styles.over}`}>
           {isSolve && item.place === 1 ? t('projector.firstBlood') : <bdi>{skin.line || game.title}</bdi>}
         </p>
         <p className={isSolve ? `truncate ${styles.words}` : styles.words}>
@@ -69,11 +73,11 @@ export function BandTicker({ view }: BandProps) {
     </li>
   ))
   return (
-    <div className={`${styles.card} ${styles.ticker}`}>
-      <b className={`stack flex-none truncate ${styles.tag}`} dir="auto">
+    <div className={`flex h-full bg-ground ${styles.card} ${styles.ticker}`}>
+      <b className={`stack flex-none truncate h-full accent ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
-      <div className={`flex-1 min-w-0 ${styles.window}`}>
+      <div className="flex-1 min-w-0 overflow-hidden">
         <div
           className={`flex ${styles.track}`}
           style={{ '--time': `${news.length * perItem}s` } as CSSProperties}
@@ -90,8 +94,8 @@ export function BandTicker({ view }: BandProps) {
 export function BandClock({ view: { game, phase } }: BandProps) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={`${styles.card} ${styles.clock}`} data-phase={phase}>
-      <span className={`w-label ${styles.over}`}>{phaseWord(t, phase)}</span>
+    <div className={`flex justify-center h-full bg-ground ${styles.card} ${styles.clock}`} data-phase={phase}>
+      <span className={`w-label accent ${styles.over}`}>{phaseWord(t, phase)}</span>
       <b className="w-strong nowrap" role="timer">
         {phase === 'ended' ? (
           dayText(game.end, i18n.language)
@@ -115,8 +119,8 @@ export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
   const pages = Math.max(1, Math.ceil(shown.length / perStrip))
   const from = ((useServerNowEvery(stripTime) / stripTime) % pages) * perStrip
   return (
-    <div className={`${styles.card} ${styles.strip}`}>
-      <b className={`stack flex-none truncate ${styles.tag}`} dir="auto">
+    <div className={`flex h-full bg-ground ${styles.card} ${styles.strip}`}>
+      <b className={`stack flex-none truncate h-full accent ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
       {freeze.isWorthUnknown && <p className="dim">{t('projector.freeze.late')}</p>}

@@ -44,7 +44,7 @@ export function Band({ game, kind }: { game: GameInfo; kind: BandKind }) {
   return (
     <main
       ref={keepScreenAwake}
-      className={`bright tabular ${styles.band}`}
+      className={`bright tabular fixed overflow-hidden ${styles.band}`}
       data-band={kind}
       data-theme={address.theme ?? readersTheme}
       style={{ ...skinStyle(skin), '--ratio': height / width } as CSSProperties}

@@ -7,7 +7,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => codeOf(text), [text])
   if (!code) return null
   return (
-    <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>
+    <svg
+      className={`rounded-s ${styles.code}`}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+    >
       <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
       <path d={code.path} shapeRendering="crispEdges" />
     </svg>

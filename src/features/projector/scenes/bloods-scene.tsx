@@ -25,11 +25,11 @@ export function BloodsScene({ view }: { view: ProjectorView }) {
     <>
       <SceneCaption words={[name]} />
       {bloods.length === 0 ? (
-        <p ref={drawn} className={`stack dim ${styles.none}`}>
+        <p ref={drawn} className={`stack dim place-content-center h-full ${styles.none}`}>
           {t('projector.noBloods')}
         </p>
       ) : (
-        <ol key={from} ref={drawn} className={styles.bloods} aria-label={name}>
+        <ol key={from} ref={drawn} className={`stack h-full ${styles.bloods}`} aria-label={name}>
           {bloods.slice(from, to).map((blood) => (
             <BloodRow key={blood.id} blood={blood} now={scoreboard.updateTimeUtc} />
           ))}
@@ -48,7 +48,7 @@ function BloodRow({
 }) {
   const { i18n } = useTranslation()
   return (
-    <li className={styles.blood}>
+    <li className={`stack overflow-hidden bg-card ${styles.blood}`}>
       <Pennant place={1} />
       <b className={`min-w-0 truncate ${styles.team}`} dir="auto">
         {team}
@@ -60,7 +60,7 @@ function BloodRow({
       <time className="dim nowrap" dateTime={new Date(time).toISOString()}>
         {clockTimeText(time, now, i18n.language)}
       </time>
-      <b className={`w-strong text-end nowrap ${styles.points}`}>
+      <b className={`w-strong text-end nowrap tight ${styles.points}`}>
         {points !== undefined && (
           <>
             +<Figure value={points} />

@@ -30,8 +30,8 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
   const drawn = useDrawn()
   const to = phase === 'upcoming' ? game.start : game.end
   return (
-    <div ref={drawn} className={`stack ${styles.left}`}>
-      <p className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</p>
+    <div ref={drawn} className="stack justify-items-center place-content-center h-full text-center">
+      <p className={`w-label dim uppercase ${styles.over}`}>{phaseWord(t, phase)}</p>
       <p className={`w-strong ${styles.time}`} role="timer">
         <Countdown to={to} />
       </p>
@@ -57,7 +57,7 @@ function Leader({ row: { team, rank } }: { row: ScoreboardRow }) {
       <span className={`min-w-0 w-label truncate ${styles.name}`} dir="auto">
         {team.name}
       </span>
-      <b className={`w-strong ${styles.points}`}>
+      <b className={`w-strong tight ${styles.points}`}>
         <Figure value={team.score} />
       </b>
     </li>

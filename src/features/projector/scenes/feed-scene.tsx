@@ -28,11 +28,11 @@ export function FeedScene({ view }: { view: ProjectorView }) {
     <>
       <SceneCaption words={[name]} />
       {news.length === 0 ? (
-        <p ref={drawn} className={`stack dim ${styles.none}`}>
+        <p ref={drawn} className={`stack dim place-content-center h-full ${styles.none}`}>
           {t('projector.noNews')}
         </p>
       ) : (
-        <ol ref={drawn} className={styles.feed} aria-label={name}>
+        <ol ref={drawn} className={`stack h-full ${styles.feed}`} aria-label={name}>
           {news.map((item) => (
             <FeedRow key={item.id} item={item} now={now} />
           ))}
@@ -45,14 +45,14 @@ export function FeedScene({ view }: { view: ProjectorView }) {
 function FeedRow({ item, now }: { item: News; now: number }) {
   const { t, i18n } = useTranslation()
   return (
-    <li className={styles.item} data-kind={item.kind}>
+    <li className={`stack overflow-hidden bg-card ${styles.item}`} data-kind={item.kind}>
       <time className="dim nowrap" dateTime={new Date(item.time).toISOString()}>
         {clockTimeText(item.time, now, i18n.language)}
       </time>
       <NewsMark item={item} />
       <p className={`min-w-0 dim truncate ${styles.words}`}>{newsWords(t, item)}</p>
       {item.kind === 'solve' && item.points > 0 && (
-        <b className={`w-strong text-end nowrap ${styles.points}`}>
+        <b className={`w-strong text-end nowrap tight ${styles.points}`}>
           +<Figure value={item.points} />
         </b>
       )}

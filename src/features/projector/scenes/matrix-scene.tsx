@@ -23,7 +23,7 @@ export function MatrixScene({ view }: { view: ProjectorView }) {
   const [size, measured] = useSize()
   if (!scoreboard) return <SceneWaiting view={view} />
   return (
-    <div ref={measured} className={styles.matrix}>
+    <div ref={measured} className={`h-full overflow-hidden bg-card ${styles.matrix}`}>
       {size.height > 0 && <HallMatrix view={view} scoreboard={scoreboard} {...size} />}
     </div>
   )

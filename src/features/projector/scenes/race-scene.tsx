@@ -23,7 +23,12 @@ export function RaceScene({ view }: { view: ProjectorView }) {
   return (
     <>
       <SceneCaption words={[division?.name, t('projector.scene.race')]} />
-      <div ref={measured} className={styles.race} role="img" aria-label={t('projector.scene.race')}>
+      <div
+        ref={measured}
+        className={`h-full overflow-hidden ${styles.race}`}
+        role="img"
+        aria-label={t('projector.scene.race')}
+      >
         {height > 0 && (
           <div ref={drawn} inert>
             <RacePlot {...race} height={height} />

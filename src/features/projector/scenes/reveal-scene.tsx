@@ -20,7 +20,7 @@ export function RevealScene({ view }: { view: ProjectorView }) {
   const words =
     state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]
   return (
-    <div className={`stack ${styles.reveal}`}>
+    <div className={`stack h-full overflow-hidden ${styles.reveal}`}>
       {scoreboard && <SceneCaption words={[division?.name, ...words]} />}
       <ScoreboardRows
         view={view}
@@ -48,7 +48,7 @@ function StepWords({ step, challenge }: { step: RevealStep; challenge: string | 
     <>
       <b dir="auto">{team.item.name}</b>
       <span dir="auto">{challenge ?? t('scoreboard.removed')}</span>
-      <span className={`w-strong ${styles.points}`}>
+      <span className={`w-strong accent ${styles.points}`}>
         +<Figure value={solve.score} />
       </span>
       <span className={`w-strong ${styles.places}`}>

@@ -46,7 +46,7 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   const { scene } = view.turn
   const Scene = view.freeze.isWorthUnknown && !isResultFrozen(view) ? WorthUnknownScene : scenes[scene]
   const lost = (
-    <div className={`stack dim ${styles.lost}`} role="status">
+    <div className={`stack dim place-content-center h-full text-center ${styles.lost}`} role="status">
       <b>{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
       <p>{t('projector.lostText')}</p>
     </div>
@@ -55,7 +55,7 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   return (
     <PartBoundary part="scene" lost={lost} onBroken={() => actor.send({ type: 'scene.broken' })}>
       <DrawnContext value={drawn}>
-        <div className={styles.scene}>
+        <div className={`h-full ${styles.scene}`}>
           <Scene view={view} />
         </div>
       </DrawnContext>

@@ -12,7 +12,7 @@ export function SceneWaiting({ view: { game, turn } }: { view: ProjectorView }) 
   const { t } = useTranslation()
   const read = useQuery({ ...games.scoreboard(game.id), enabled: false })
   return (
-    <div className={`stack dim ${styles.waiting}`}>
+    <div className={`stack dim place-content-center h-full text-center ${styles.waiting}`}>
       <SceneCaption words={[t(`projector.scene.${turn.scene}`)]} />
       <ReadFallback read={read} what="scoreboard" whileLoading={<Loading />} />
     </div>

@@ -54,7 +54,7 @@ export function ScoreboardRows({
     <ol
       key={pageKey ? `${division?.id} ${from}` : 'rows'}
       ref={drawn}
-      className={styles.rows}
+      className={`relative h-full ${styles.rows}`}
       data-reveal={!pageKey || undefined}
       start={from + 1}
       aria-label={t('projector.scene.board')}
@@ -91,15 +91,17 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
   const { t } = useTranslation()
   return (
     <li
-      className={styles.row}
+      className={`absolute ${styles.row}`}
       data-team={team.id}
       data-rank={rank}
       data-state={state}
       style={{ '--index': index, '--share': `${(share * 100).toFixed(2)}%` } as CSSProperties}
     >
-      <div className={`stack items-center ${styles.card}`}>
+      <div className={`stack items-center relative h-full bg-card ${styles.card}`}>
         <span className={styles.share} />
-        <b className={`w-strong dim nowrap ${styles.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+        <b className={`w-strong dim nowrap tight ${styles.rank}`}>
+          {rank > 0 ? <Count value={rank} /> : '–'}
+        </b>
         <span className={styles.movement}>
           <Movement by={movement} />
         </span>
@@ -113,7 +115,7 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
         ) : (
           <Pennants team={team} />
         )}
-        <b className={`w-strong text-end ${styles.points}`}>
+        <b className={`w-strong text-end tight ${styles.points}`}>
           <Figure value={team.score} />
         </b>
       </div>

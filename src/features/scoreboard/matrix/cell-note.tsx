@@ -31,12 +31,12 @@ export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
   return (
     <div
       aria-hidden="true"
-      className={styles.note}
+      className={`absolute top-0 pointer-events-none ${styles.note}`}
       style={{ transform: `translate(${x}px, ${place.row * layout.row}px)` }}
     >
       <div
         className={classNames(
-          'stack gap-05 t-xs dim',
+          'stack gap-05 t-xs dim absolute floating rounded-s',
           styles.noteBox,
           place.row > 1 && place.row >= rows.length - 2 && styles.upward,
         )}

@@ -26,16 +26,16 @@ export const MatrixHead = memo(function MatrixHead({
 }: MatrixHeadProps) {
   const { t } = useTranslation()
   return (
-    <div role="rowgroup" className={styles.head}>
+    <div role="rowgroup" className={`sticky top-0 z-3 border-bottom bg-card ${styles.head}`}>
       {groups.length > 0 && (
-        <div role="row" aria-rowindex={1} className={styles.categories}>
+        <div role="row" aria-rowindex={1} className={`absolute ${styles.categories}`}>
           {groupsWithin(groups, first, last).map(({ category, first, count }) => (
             <span
               key={category}
               role="columnheader"
               aria-colindex={leadColumns + first + 1}
               aria-colspan={count}
-              className={`row gap-15 t-xs w-label dim ${styles.category}`}
+              className={`row gap-15 t-xs w-label dim absolute overflow-hidden ${styles.category}`}
               style={{ left: layout.lead + first * layout.column, width: count * layout.column }}
               title={category}
             >
@@ -45,8 +45,11 @@ export const MatrixHead = memo(function MatrixHead({
           ))}
         </div>
       )}
-      <div role="row" aria-rowindex={2} className={`flex items-end ${styles.titles}`}>
-        <div role="none" className={`flex items-end flex-none t-xs w-label faint ${styles.corner}`}>
+      <div role="row" aria-rowindex={2} className="flex items-end h-full">
+        <div
+          role="none"
+          className={`flex items-end flex-none t-xs w-label faint sticky h-full bg-card uppercase ${styles.corner}`}
+        >
           <span role="columnheader" aria-colindex={1} className={styles.rank}>
             <span title={t('scoreboard.rank')}>#</span>
           </span>

@@ -45,7 +45,12 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   return (
     <div
       {...rowMarks(props)}
-      className={classNames('flex w-full', styles.row, styles.placed, isOnTop(props.rank) && styles.top)}
+      className={classNames(
+        'flex w-full absolute top-0 border-bottom cursor-pointer',
+        styles.row,
+        styles.placed,
+        isOnTop(props.rank) && styles.top,
+      )}
       style={{ transform: `translateY(${props.index * props.height}px)` }}
     >
       <RowCells {...props} />
@@ -117,7 +122,7 @@ export function RowCells({
     <>
       <div
         role="none"
-        className={`flex flex-none ${styles.lead}`}
+        className={`flex flex-none sticky bg-card ${styles.lead}`}
         style={share > 0 ? ({ '--share': share } as CSSProperties) : undefined}
       >
         <span role="gridcell" {...lead(0, styles.rank)}>
@@ -133,7 +138,12 @@ export function RowCells({
         </span>
         <span role="gridcell" {...lead(2, styles.points)}>
           {line && (
-            <svg aria-hidden="true" viewBox={lineView} preserveAspectRatio="none" className={styles.line}>
+            <svg
+              aria-hidden="true"
+              viewBox={lineView}
+              preserveAspectRatio="none"
+              className={`absolute pointer-events-none ${styles.line}`}
+            >
               <path d={line} />
             </svg>
           )}

@@ -81,7 +81,7 @@ export function Matrix({
   })
 
   return (
-    <div className={`relative ${styles.frame}`} data-more={hasMore || undefined}>
+    <div className={`relative overflow-hidden panel ${styles.frame}`} data-more={hasMore || undefined}>
       <div
         ref={setScroller}
         role="grid"
@@ -89,7 +89,7 @@ export function Matrix({
         aria-rowcount={rows.length + 2}
         aria-colcount={leadColumns + challenges.length}
         aria-activedescendant={active && cellId(rows[active.row]?.team.id ?? 0, active.column)}
-        className={styles.matrix}
+        className={`overflow-auto outline-inside ${styles.matrix}`}
         style={sizesOf(layout)}
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -13,7 +13,12 @@ export function OwnRow(props: MatrixRowProps) {
         ref={row}
         {...rowMarks(props)}
         aria-current="true"
-        className={classNames('flex w-full', styles.row, styles.own, props.rank <= 3 && styles.top)}
+        className={classNames(
+          'flex w-full sticky border-top border-bottom cursor-pointer',
+          styles.row,
+          styles.own,
+          props.rank <= 3 && styles.top,
+        )}
       >
         <RowCells {...props} isOwn />
       </div>

@@ -60,8 +60,8 @@ export function TimeMachine({
   }
   const goTo = (mark: ScoreboardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
   return (
-    <Card className={`stack gap-2 ${styles.machine}`} aria-labelledby="time-machine">
-      <header className={`row wrap ${styles.header}`}>
+    <Card className={`stack gap-2 sticky shade ${styles.machine}`} aria-labelledby="time-machine">
+      <header className={`row wrap gap-1-3 ${styles.header}`}>
         <h2 id="time-machine">{t('timeMachine.title')}</h2>
         <Chip tone="warn" hasDot>
           {t('timeMachine.notLive')}
@@ -71,7 +71,7 @@ export function TimeMachine({
           {t('timeMachine.backToLive')}
         </Button>
       </header>
-      <div className={`row wrap ${styles.controls}`}>
+      <div className={`row wrap gap-1-3 ${styles.controls}`}>
         <IconButton
           kind="plain"
           label={t(play.isPlaying ? 'timeMachine.pause' : 'timeMachine.play')}

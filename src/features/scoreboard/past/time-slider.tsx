@@ -32,12 +32,12 @@ export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSlide
         value={Math.round((moment - whole.from) / step)}
         onValueChange={(value) => onMoment(momentOf(value))}
       >
-        <Slider.Control className={`block relative ${styles.control}`}>
+        <Slider.Control className={`block relative cursor-pointer ${styles.control}`}>
           <Marks marks={marks} whole={whole} />
           <Slider.Track className={styles.track}>
-            <Slider.Indicator className={styles.passed} />
+            <Slider.Indicator className={`h-full ${styles.passed}`} />
             <Slider.Thumb
-              className={styles.handle}
+              className={`round bg-card ${styles.handle}`}
               getAriaLabel={() => t('timeMachine.moment')}
               getAriaValueText={() => dayAndTime(moment, i18n.language)}
               onKeyDown={(event) => {
@@ -60,7 +60,7 @@ export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSlide
 /** Marks changes of the lead above the track and bloods below; the buttons and the line below say the same in words. */
 const Marks = memo(function Marks({ marks, whole }: { marks: ScoreboardMark[]; whole: Span }) {
   return (
-    <div className={styles.marks} aria-hidden="true">
+    <div className={`absolute pointer-events-none ${styles.marks}`} aria-hidden="true">
       {marks.map(({ kind, time }, index) => (
         <i
           key={index}

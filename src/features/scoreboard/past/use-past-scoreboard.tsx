@@ -15,7 +15,7 @@ const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).Ti
 })
 
 /** Reserves the slider's space, so that the scoreboard below does not move when the slider appears. */
-const SliderRoom = () => <div aria-busy="true" className={styles.slider} />
+const SliderRoom = () => <div aria-busy="true" className={`panel ${styles.slider}`} />
 
 /** The slider is at rest after this many milliseconds without a move. */
 const rest = 300

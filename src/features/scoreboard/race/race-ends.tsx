@@ -35,7 +35,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
   )
   return (
     <div className="relative" data-line-ends>
-      <svg className={styles.leaders} width={long} height={height} aria-hidden="true">
+      <svg className={`absolute ${styles.leaders}`} width={long} height={height} aria-hidden="true">
         {ends.map(({ teamId, y, color }, index) => (
           <g key={teamId} stroke={color}>
             <path d={`M${long / 4} ${y}L${long} ${places[index] ?? y}`} opacity=".5" />
@@ -47,7 +47,11 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
         <button
           key={teamId}
           type="button"
-          className={classNames('row hover-raised', styles.end, isOwn && styles.own)}
+          className={classNames(
+            'row hover-raised absolute rounded-s text-start',
+            styles.end,
+            isOwn && styles.own,
+          )}
           style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: color }}
           onClick={() => onTeam?.(teamId)}
           onPointerEnter={() => onChoose(teamId)}

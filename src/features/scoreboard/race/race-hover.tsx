@@ -59,7 +59,7 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
   const time = timeAt(under ?? 1)
   return (
     <div
-      className={styles.hover}
+      className={`absolute ${styles.hover}`}
       tabIndex={0}
       role="slider"
       aria-label={t('scoreboard.race')}
@@ -87,11 +87,14 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
       }}
     >
       {under !== undefined && begun !== undefined && (
-        <div className={styles.drawn} style={at(Math.min(begun, under), Math.max(begun, under))} />
+        <div
+          className={`absolute ${styles.drawn}`}
+          style={at(Math.min(begun, under), Math.max(begun, under))}
+        />
       )}
       {under !== undefined && (
         <div
-          className={styles.time}
+          className={`absolute pointer-events-none ${styles.time}`}
           style={at(under)}
           data-late={under > 0.6 || undefined}
           aria-hidden="true"
@@ -114,7 +117,7 @@ function Scores({ lines, colors, time }: { lines: RaceLine[]; colors: string[]; 
     time,
   )
   return (
-    <div className={`stack t-xs ${styles.scores}`}>
+    <div className={`stack t-xs absolute top-0 z-3 floating rounded-s ${styles.scores}`}>
       <p className="row justify-between gap-3 w-label">{dateAndMinute(time, language)}</p>
       {scores.map(({ teamId, name, score, color }) => (
         <p className="row justify-between gap-3 w-label" key={teamId} style={{ color: color }}>

@@ -21,7 +21,7 @@ export function RaceLegend({ lines, colorOf, hidden, onHide }: RaceLegendProps) 
     onHide(changed)
   }
   return (
-    <details className={`t-xs faint ${styles.legend}`}>
+    <details className={`t-xs faint mt-3 ${styles.legend}`}>
       <summary>
         {t('scoreboard.lines', { shown: lines.length - hiddenOf(lines, hidden), all: lines.length })}
       </summary>

@@ -61,7 +61,7 @@ export function RaceSlider({ axis, whole, shown, names, textOf, onChange }: Race
             <Slider.Thumb
               key={name}
               index={index}
-              className={styles.zoomHandle}
+              className={`round bg-card ${styles.zoomHandle}`}
               getAriaLabel={() => name}
               getAriaValueText={(_text, value) => textOf(value)}
             />

@@ -21,7 +21,7 @@ export const RaceStrip = memo(function RaceStrip({ onOpen, ...raced }: RaceProps
     <Card className={styles.strip} aria-labelledby="race">
       <header className={`row ${styles.stripHead}`}>
         <h2 id="race">{t('scoreboard.race')}</h2>
-        <ol className={`row gap-4 flex-1 min-w-0 t-s ${styles.firsts}`}>
+        <ol className={`row gap-4 flex-1 min-w-0 t-s overflow-hidden ${styles.firsts}`}>
           {lines.slice(0, 3).map((line) => (
             <li key={line.teamId} className="row gap-15 min-w-0" style={{ color: colorOf(line) }}>
               <span className="faint tabular">{line.rank > 0 && line.rank}</span>
@@ -38,7 +38,7 @@ export const RaceStrip = memo(function RaceStrip({ onOpen, ...raced }: RaceProps
       </header>
       <svg
         aria-hidden="true"
-        className={`block w-full ${styles.stripLines}`}
+        className={`block w-full cursor-pointer ${styles.stripLines}`}
         viewBox={`0 -2 ${box.width} ${box.height + 4}`}
         preserveAspectRatio="none"
         onClick={onOpen}

@@ -13,7 +13,7 @@ export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
   const moments = [...new Set([...timeTicks(span), span.to])]
   const zone = useZoneWords(moments[0])
   return (
-    <details className={`t-xs faint ${styles.figures}`}>
+    <details className={`t-xs faint mt-3 ${styles.figures}`}>
       <summary>{t('scoreboard.asTable')}</summary>
       <div role="group" aria-label={t('scoreboard.raceTable')} tabIndex={0}>
         <table>

@@ -44,7 +44,7 @@ export const Race = memo(function Race({ onTeam, onFold, ...raced }: OpenRacePro
   const scores = chosen?.division?.id === division?.id ? chosen?.scores : undefined // the teams of another division have other points
   const showScores = (scores: Span | undefined) => choose(scores && { division, scores })
   return (
-    <Card className={styles.race} aria-labelledby="race">
+    <Card className={`relative ${styles.race}`} aria-labelledby="race">
       <header className={`row wrap ${styles.header}`}>
         <h2 id="race">{t('scoreboard.race')}</h2>
         <p className="flex-1 t-s faint">

@@ -31,17 +31,20 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
       keepHighlight
     >
       <div className={`stack gap-2 ${styles.palette}`}>
-        <div className={`row gap-2 faint ${styles.find}`}>
+        <div className={`row gap-2 faint border-edge rounded-s bg-ground ${styles.find}`}>
           <Search size={16} aria-hidden="true" />
           <Autocomplete.Input ref={field} aria-label={t('palette.find')} placeholder={t('palette.find')} />
         </div>
         <Autocomplete.Empty className="hide-empty">
           <Empty title={t('palette.none')}>{t('palette.noneText')}</Empty>
         </Autocomplete.Empty>
-        <Autocomplete.List className={styles.list} aria-label={t('shell.palette')}>
+        <Autocomplete.List
+          className={`overflow-y-auto outline-0 ${styles.list}`}
+          aria-label={t('shell.palette')}
+        >
           {(group: CommandGroup) => (
             <Autocomplete.Group key={group.name} items={group.items}>
-              <Autocomplete.GroupLabel className={`t-xs w-label faint ${styles.group}`}>
+              <Autocomplete.GroupLabel className={`t-xs w-label faint sticky top-0 bg-card ${styles.group}`}>
                 <Name>{group.name}</Name>
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -49,10 +52,13 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
                   <Autocomplete.Item
                     key={command.id}
                     value={command}
-                    className={`row gap-25 t-s ${styles.item}`}
+                    className={`row gap-25 t-s rounded-s cursor-pointer outline-0 ${styles.item}`}
                     onClick={() => onChoose(command)}
                   >
-                    <span className={`stack flex-none faint ${styles.icon}`} aria-hidden="true">
+                    <span
+                      className={`stack flex-none faint place-items-center ${styles.icon}`}
+                      aria-hidden="true"
+                    >
                       {command.icon}
                     </span>
                     <Name>{command.label}</Name>
@@ -64,9 +70,9 @@ export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
           )}
         </Autocomplete.List>
         {found.more > 0 ? (
-          <p className={`t-xs faint ${styles.more}`}>{t('palette.more', { count: found.more })}</p>
+          <p className={`t-xs faint border-top ${styles.more}`}>{t('palette.more', { count: found.more })}</p>
         ) : (
-          <p className={`t-xs faint ${styles.foot}`}>{t('palette.keys')}</p>
+          <p className={`t-xs faint border-top ${styles.foot}`}>{t('palette.keys')}</p>
         )}
       </div>
     </Autocomplete.Root>

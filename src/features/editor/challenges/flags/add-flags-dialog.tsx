@@ -80,7 +80,11 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
         {notes.map(
           ({ is, flags }) =>
             flags.length > 0 && (
-              <p key={is} className={`stack justify-items-start gap-2 t-s ${styles.doubles}`} role="status">
+              <p
+                key={is}
+                className={`stack justify-items-start gap-2 t-s p-3 ${styles.doubles}`}
+                role="status"
+              >
                 {t(`challengeEditor.flags.${is}`, {
                   count: flags.length,
                   flags: listText(flags, i18n.language),

@@ -67,7 +67,7 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
           isDisabled={!isIdle}
           onChoose={(file) => setFiles((files) => [...files.filter(({ name }) => name !== file.name), file])}
         />
-        <ul className={`stack gap-05 t-s ${styles.files}`}>
+        <ul className={`stack gap-05 t-s overflow-y-auto ${styles.files}`}>
           {files.map((file) => (
             <FileLine
               key={file.name}
@@ -80,7 +80,7 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
           ))}
         </ul>
         {mended.length > 0 && (
-          <p className={`stack justify-items-start gap-2 t-s ${styles.doubles}`} role="status">
+          <p className={`stack justify-items-start gap-2 t-s p-3 ${styles.doubles}`} role="status">
             {t('challengeEditor.flags.mended', { flags: listText(mended, i18n.language) })}
           </p>
         )}

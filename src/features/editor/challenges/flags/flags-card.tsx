@@ -42,7 +42,7 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
     </Button>
   )
   return (
-    <Card ref={ref} className={cards.card} aria-labelledby="flags">
+    <Card ref={ref} className={`overflow-hidden ${cards.card}`} aria-labelledby="flags">
       <header className={`row wrap gap-2 ${cards.head}`}>
         <h2 className="t-m" id="flags">
           {t('challengeEditor.flags.title')}
@@ -61,18 +61,18 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
       </header>
       {hasTemplate && <TemplateField editing={editing} />}
       {hasFileFlags && <FileNameField editing={editing} />}
-      <ul className={styles.rows}>
+      <ul className={`overflow-y-auto ${styles.rows}`}>
         {attachment && <AttachmentRow gameId={gameId} challenge={challenge} attachment={attachment} />}
         {flags.map((flag) => (
           <FlagRow key={flag.id} gameId={gameId} challenge={challenge} flag={flag} />
         ))}
       </ul>
       {!hasTemplate && flags.length === 0 && (
-        <p className={`t-s dim ${styles.none}`}>
+        <p className={`t-s dim border-top ${styles.none}`}>
           {t(hasFileFlags ? 'challengeEditor.flags.noFiles' : 'challengeEditor.flags.none')}
         </p>
       )}
-      <p className={`t-xs faint ${styles.once}`}>{t('challengeEditor.flags.atOnce')}</p>
+      <p className={`t-xs faint border-top ${styles.once}`}>{t('challengeEditor.flags.atOnce')}</p>
       {opened === 'attachment' && <AttachmentDialog {...dialog} />}
       {opened === 'files' && <FileFlagsDialog {...dialog} />}
       {(opened === 'flags' || opened === 'links') && (

@@ -33,7 +33,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
     announceDone(t('challengeEditor.hints.remove', { count: index + 1 }))
   }
   return (
-    <Card className={cards.card} aria-labelledby="hints">
+    <Card className={`overflow-hidden ${cards.card}`} aria-labelledby="hints">
       <header className={`row wrap gap-2 ${cards.head}`}>
         <h2 className="t-m" id="hints">
           {t('challengeEditor.field.hints')}

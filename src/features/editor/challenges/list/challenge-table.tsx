@@ -141,7 +141,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
   return (
     <Link
       to={paths.editChallenge(gameId, challenge.id)}
-      className={`block w-label bright ${styles.title}`}
+      className={`block w-label bright overflow-hidden no-underline ellipsis ${styles.title}`}
       data-off={!challenge.isEnabled}
     >
       <Name>{challenge.title}</Name>
@@ -150,7 +150,7 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
 }
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
-  <span className={`stack items-baseline t-xs faint tabular nowrap ${styles.points}`}>
+  <span className={`stack items-baseline t-xs faint tabular nowrap text-start ${styles.points}`}>
     <b className="bright t-m w-strong text-end">
       <Count value={score} />
     </b>{' '}
@@ -188,7 +188,7 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
   return (
     <button
       type="button"
-      className={styles.start}
+      className={`max-w-full overflow-hidden ellipsis ${styles.start}`}
       aria-label={t('challengeEditor.test.startOf', { title })}
       aria-busy={start.isPending}
       data-failed={start.isError}
@@ -216,7 +216,7 @@ function PhoneRow({ gameId, challenge, ticks, onSwitch }: PhoneRowProps) {
       {ticks.cell(challenge)}
       <span className={`stack min-w-0 ${styles.phoneText}`}>
         <EditLink gameId={gameId} challenge={challenge} />
-        <span className={`row gap-25 min-w-0 t-xs faint nowrap ${styles.phoneFigures}`}>
+        <span className={`row gap-25 min-w-0 t-xs faint nowrap overflow-hidden ${styles.phoneFigures}`}>
           <TypeMark type={challenge.type} />
           <span>
             <Count value={challenge.score} />

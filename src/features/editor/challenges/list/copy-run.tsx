@@ -36,7 +36,7 @@ export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
   return (
     <>
       {again.length > 0 && (
-        <div className={`stack justify-items-start gap-2 t-s ${styles.doubles}`}>
+        <div className={`stack justify-items-start gap-2 t-s p-3 ${styles.doubles}`}>
           <p>
             {t('challengeEditor.copy.again', {
               count: again.length,

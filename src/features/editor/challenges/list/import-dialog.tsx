@@ -62,7 +62,7 @@ function Changes({ mended, doubles }: { mended: string[]; doubles: string[] }) {
   const { t, i18n } = useTranslation()
   if (mended.length + doubles.length === 0) return null
   return (
-    <div className={`stack justify-items-start gap-2 t-s ${styles.doubles}`} role="status">
+    <div className={`stack justify-items-start gap-2 t-s p-3 ${styles.doubles}`} role="status">
       {mended.length > 0 && (
         <p>{t('challengeEditor.import.mended', { places: listText(mended, i18n.language) })}</p>
       )}

@@ -51,10 +51,13 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
           />
           <CategorySelect category={category} onChange={(chosen) => setValue('category', chosen)} />
         </div>
-        <fieldset className={`stack gap-2 ${styles.types}`}>
+        <fieldset className={`stack gap-2 p-0 ${styles.types}`}>
           <legend className="t-s w-label dim">{t('challengeEditor.field.type')}</legend>
           {challengeTypes.map((type) => (
-            <label key={type} className={`stack items-start gap-2 ${styles.choice}`}>
+            <label
+              key={type}
+              className={`stack items-start gap-2 border-edge rounded-s cursor-pointer ${styles.choice}`}
+            >
               <input type="radio" value={type} {...register('type')} />
               <span>
                 <b className="block t-s">{t(`challengeEditor.type.${type}`)}</b>

@@ -110,7 +110,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
           />
         </div>
       )}
-      <div className={styles.instance}>
+      <div className={`border-top ${styles.instance}`}>
         <TestInstance
           gameId={gameId}
           challenge={challenge}

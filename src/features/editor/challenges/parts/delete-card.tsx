@@ -35,7 +35,7 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
     },
   })
   return (
-    <section className={`row gap-3 ${styles.peril}`} aria-labelledby="delete">
+    <section className={`row gap-3 p-3-4 rounded ${styles.peril}`} aria-labelledby="delete">
       <div className="flex-1">
         <h2 className="t-m" id="delete">
           {t('challengeEditor.delete.title')}

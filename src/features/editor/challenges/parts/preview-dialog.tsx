@@ -51,7 +51,7 @@ export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
         </span>
       }
       after={
-        <p className={`stack t-xs faint nowrap ${styles.points}`}>
+        <p className={`stack t-xs faint nowrap justify-items-end ${styles.points}`}>
           <b className="w-strong bright">
             <Figure value={score} />
           </b>
@@ -84,7 +84,7 @@ function FakeFile({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <span className={`inline-row gap-2 w-label ${styles.file}`}>
+      <span className={`inline-row gap-2 w-label max-w-full rounded-s bg-raised ${styles.file}`}>
         <Download size={16} aria-hidden="true" />
         <Name>{name.trim() || 'attachment'}</Name>
       </span>
@@ -108,7 +108,7 @@ function FakeInstance({ title }: { title: string }) {
   return (
     <>
       <EntryLine entry={fakeEntry} title={title} />
-      <b className={`t-m text-end ${styles.left}`}>
+      <b className={`t-m text-end accent ${styles.left}`}>
         <Countdown to={end} />
       </b>
       <Button onClick={() => setEnd(end + fakeLifetime)}>{t('instances.extend')}</Button>

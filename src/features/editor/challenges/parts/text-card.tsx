@@ -25,7 +25,7 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
   const { fields, typed } = editing
   const { register, setValue, formState } = fields
   return (
-    <Card className={cards.card} aria-label={t('challengeEditor.field.content')}>
+    <Card className={`overflow-hidden ${cards.card}`} aria-label={t('challengeEditor.field.content')}>
       <div className={`stack items-start gap-3 ${styles.names}`}>
         <div data-side={sideOf(editing, 'title')}>
           <Field

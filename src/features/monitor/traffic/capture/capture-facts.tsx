@@ -17,7 +17,7 @@ export function CaptureFacts({ state: { summary, bytes, isWhole } }: { state: Ca
       </p>
     )
   return (
-    <p role="status" className={`flex wrap t-s dim tabular ${styles.facts}`}>
+    <p role="status" className="flex wrap t-s dim tabular gap-1-3">
       {factsOf(summary).map(([key, values]) => (
         <span key={key}>{t(`capture.${key}`, values)}</span>
       ))}
@@ -45,7 +45,7 @@ export function CaptureTrouble({ problem, isKept }: { problem: CaptureProblem; i
   const { t } = useTranslation()
   const { kind, ...values } = problem
   return (
-    <div role="alert" className={`stack gap-05 t-s ${styles.trouble}`}>
+    <div role="alert" className={`stack gap-05 t-s rounded-s ${styles.trouble}`}>
       <p className="w-label">{t('capture.broken')}</p>
       <p>
         {problem.kind === 'source'

@@ -32,7 +32,7 @@ export function CaptureFlows({ summary: { flows, start }, chosen, onChoose }: Ca
       column('ends', t('capture.flow'), 'minmax(0, 1fr)', ({ index, client, server, protocol }) => (
         <button
           type="button"
-          className={`stack t-s hover-bright ${styles.flow}`}
+          className={`stack t-s hover-bright p-0 w-full bright text-start ${styles.flow}`}
           aria-current={index === chosen || undefined}
           onClick={() => onChoose(index)}
         >

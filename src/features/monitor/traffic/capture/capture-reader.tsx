@@ -39,7 +39,7 @@ export function CaptureReader({ name, bytes, back }: CaptureReaderProps) {
   const isHidden = useScreenSafe().isMasked('flag')
   const accepted = useQuery(monitor.submissions(gameId, { type: 'Accepted' }))
   return (
-    <section className={`column gap-3 flex-1 ${styles.reader}`} aria-labelledby="capture">
+    <section className={`column gap-3 flex-1 min-h-0 ${styles.reader}`} aria-labelledby="capture">
       <header className={`row wrap gap-2 ${styles.head}`}>
         {back}
         <h2 className="t-m min-w-0" id="capture" tabIndex={-1} ref={focus}>
@@ -116,9 +116,12 @@ function Flows({ capture, state, summary }: FlowsProps) {
         />
       </div>
       <Flags capture={capture} summary={summary} onShow={show} />
-      <div className={`stack gap-3 flex-1 ${styles.panes}`} data-many={summary.flows.length > 1 || undefined}>
+      <div
+        className={`stack gap-3 flex-1 min-h-0 ${styles.panes}`}
+        data-many={summary.flows.length > 1 || undefined}
+      >
         {summary.flows.length > 1 && <CaptureFlows summary={summary} chosen={chosen} onChoose={choose} />}
-        <div className={`column gap-1 min-w-0 ${styles.pane}`}>
+        <div className={`column gap-1 min-w-0 min-h-0 ${styles.pane}`}>
           {flow && (
             <p className={`flex wrap t-xs dim ${styles.ends}`}>
               <span data-from="client">{endText(flow.client)} →</span>

@@ -71,10 +71,10 @@ export function CaptureRows({ capture, flow, mode, start, basis, place }: Captur
     scroller.current?.scrollIntoView({ block: 'nearest' }) // on a phone it may be below the window
   }, [virtual, target, place])
   return (
-    <div className={`column flex-1 min-w-0 ${styles.rowsPane}`}>
+    <div className={`column flex-1 min-w-0 min-h-0 ${styles.rowsPane}`}>
       <div
         ref={scroller}
-        className={`flex-1 ${styles.rows}`}
+        className={`flex-1 overflow-auto border-line rounded-s bg-card ${styles.rows}`}
         role="region"
         aria-label={t('capture.content')}
         tabIndex={0}
@@ -89,7 +89,7 @@ export function CaptureRows({ capture, flow, mode, start, basis, place }: Captur
               role="listitem"
               aria-setsize={count}
               aria-posinset={first + index + 1}
-              className={`stack items-center w-full ${styles.row}`}
+              className={`stack items-center w-full absolute top-0 ${styles.row}`}
               style={{ transform: `translateY(${top}px)` }}
               data-current={first + index === current || undefined}
             >
@@ -117,7 +117,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
   const { time, isFromClient, pieces } = row
   return (
     <>
-      <span className={`faint tabular text-end ${styles.time}`}>
+      <span className="faint tabular text-end overflow-hidden">
         {time !== undefined && secondsText((time - start) / 1e6, i18n.language)}
       </span>
       <span data-from={isFromClient ? 'client' : 'server'}>
@@ -141,7 +141,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
           </span>
         </span>
       )}
-      <span className={`row min-w-0 ${styles.text}`}>
+      <span className="row min-w-0 overflow-hidden">
         {pieces.map((piece, index) => (
           <Seen key={index} piece={piece}>
             {piece.kind === 'flag' && mode === 'text' ? (
@@ -178,7 +178,7 @@ interface PartsProps {
 function Parts({ part, parts, onChange }: PartsProps) {
   const { t } = useTranslation()
   return (
-    <div className={classNames('row gap-2', styles.parts)}>
+    <div className={classNames('row gap-2 justify-center', styles.parts)}>
       <Button size="small" aria-disabled={part === 0 || undefined} onClick={() => onChange(part - 1)}>
         {t('capture.previousPart')}
       </Button>

@@ -25,17 +25,17 @@ export function ClosingScene({ view }: { view: ProjectorView }) {
   const open = rarest(scoreboard, now).slice(0, mostOpen)
   const chases = chasesOf(scoreboard, rows, { now, most: mostChases })
   return (
-    <div ref={drawn} className={`stack ${styles.closing}`}>
+    <div ref={drawn} className={`stack h-full ${styles.closing}`}>
       <SceneCaption words={[division?.name, t('projector.scene.closing'), t('projector.currentPoints')]} />
-      <div className={styles.left}>
-        <p className={`w-label dim ${styles.over}`}>{phaseWord(t, phase)}</p>
+      <div className={`stack content-start min-w-0 min-h-0 ${styles.left}`}>
+        <p className={`w-label dim uppercase ${styles.over}`}>{phaseWord(t, phase)}</p>
         <p className={`w-strong ${styles.time}`} role="timer">
           <TimeLeft to={game.end} />
         </p>
         {open.length > 0 && <Open challenges={open} />}
       </div>
-      <section className={styles.chases}>
-        <h2 className={`w-label dim ${styles.over}`}>{t('projector.chases')}</h2>
+      <section className={`stack content-start min-w-0 min-h-0 ${styles.chases}`}>
+        <h2 className={`w-label dim uppercase ${styles.over}`}>{t('projector.chases')}</h2>
         {chases.length === 0 ? (
           <p className="dim">{t('projector.noDuel')}</p>
         ) : (
@@ -59,8 +59,8 @@ function TimeLeft({ to }: { to: number }) {
 function Open({ challenges }: { challenges: Rare[] }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.open}>
-      <h2 className={`w-label dim ${styles.over}`}>{t('projector.rarest')}</h2>
+    <section className={`stack content-start min-w-0 min-h-0 ${styles.open}`}>
+      <h2 className={`w-label dim uppercase ${styles.over}`}>{t('projector.rarest')}</h2>
       <ul>
         {challenges.map(({ challenge: { id, title, category, score }, solves }) => (
           <li key={id}>

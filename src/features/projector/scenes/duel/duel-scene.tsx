@@ -34,13 +34,13 @@ export function DuelScene({ view }: { view: ProjectorView }) {
   )
   if (!duel)
     return (
-      <p ref={drawn} className={`stack dim ${lists.none}`}>
+      <p ref={drawn} className={`stack dim place-content-center h-full ${lists.none}`}>
         {caption}
         {t('projector.noDuel')}
       </p>
     )
   return (
-    <div ref={drawn} className={`stack ${styles.duel}`}>
+    <div ref={drawn} className={`stack h-full ${styles.duel}`}>
       {caption}
       <Drawn view={view} scoreboard={scoreboard} {...duel} />
     </div>
@@ -66,14 +66,19 @@ function Drawn({ view: { game, division }, scoreboard, leader, second, gap }: Dr
   return (
     <>
       <Side row={leader} scoreboard={scoreboard} color={colorOf(leader)} />
-      <p className={`stack ${styles.gap}`}>
-        <span className={`w-label dim ${styles.over}`}>{t('projector.gap')}</span>
+      <p className={`stack justify-items-center ${styles.gap}`}>
+        <span className={`w-label dim uppercase ${styles.over}`}>{t('projector.gap')}</span>
         <b className="w-strong">
           <Figure value={gap} />
         </b>
       </p>
       <Side row={second} scoreboard={scoreboard} color={colorOf(second)} />
-      <div ref={measured} className={styles.chart} role="img" aria-label={t('projector.scene.race')}>
+      <div
+        ref={measured}
+        className={`all-columns min-h-0 overflow-hidden ${styles.chart}`}
+        role="img"
+        aria-label={t('projector.scene.race')}
+      >
         {height > 0 && (
           <div inert>
             <RacePlot {...race} height={height} />
@@ -97,7 +102,7 @@ function Side({
   const solves = lastSolves(team, scoreboard.challenges, mostSolves)
   return (
     <section
-      className={`stack cols-1 ${styles.side}`}
+      className={`stack cols-1 content-start bg-card ${styles.side}`}
       style={{ '--side': color } as CSSProperties}
       aria-label={team.name}
     >

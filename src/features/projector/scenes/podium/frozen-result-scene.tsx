@@ -17,8 +17,8 @@ export function WorthUnknownScene() {
 function Words({ title, text }: { title: string; text: string }) {
   const drawn = useDrawn()
   return (
-    <div ref={drawn} className={`stack ${styles.left}`}>
-      <p className={`w-strong ${styles.heldBack}`}>{title}</p>
+    <div ref={drawn} className="stack justify-items-center place-content-center h-full text-center">
+      <p className={`w-strong tight ${styles.heldBack}`}>{title}</p>
       <p className={`dim ${styles.moment}`}>{text}</p>
     </div>
   )

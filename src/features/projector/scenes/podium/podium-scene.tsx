@@ -18,13 +18,17 @@ export function PodiumScene({ view: { rows: all, division } }: { view: Projector
   const drawn = useDrawn()
   if (rows.length === 0)
     return (
-      <p ref={drawn} className={`stack dim ${lists.none}`}>
+      <p ref={drawn} className={`stack dim place-content-center h-full ${lists.none}`}>
         <SceneCaption words={[division?.name, t('projector.final')]} />
         {t('projector.noTeams')}
       </p>
     )
   return (
-    <div ref={drawn} className={`stack ${styles.final}`} data-alone={rows.length <= onPodium || undefined}>
+    <div
+      ref={drawn}
+      className={`stack h-full ${styles.final}`}
+      data-alone={rows.length <= onPodium || undefined}
+    >
       <SceneCaption
         words={[
           division?.name,
@@ -32,13 +36,17 @@ export function PodiumScene({ view: { rows: all, division } }: { view: Projector
           rows.length > listed && teamsText(t, { from: 0, to: listed }, rows.length),
         ]}
       />
-      <ol className={`stack ${styles.podium}`} aria-label={t('projector.final')}>
+      <ol className={`stack min-h-0 ${styles.podium}`} aria-label={t('projector.final')}>
         {rows.slice(0, onPodium).map((row) => (
           <Winner key={row.team.id} row={row} />
         ))}
       </ol>
       {rows.length > onPodium && (
-        <ol className={`stack ${styles.others}`} start={onPodium + 1} aria-label={t('projector.others')}>
+        <ol
+          className={`stack min-h-0 ${styles.others}`}
+          start={onPodium + 1}
+          aria-label={t('projector.others')}
+        >
           {rows.slice(onPodium, listed).map((row) => (
             <Other key={row.team.id} row={row} />
           ))}
@@ -52,12 +60,12 @@ function Winner({ row: { team, rank } }: { row: ScoreboardRow }) {
   const { t } = useTranslation()
   return (
     <li data-rank={rank}>
-      <div className={`stack ${styles.team}`}>
-        <b className={`w-strong ${styles.name}`} dir="auto">
+      <div className={`stack justify-items-center ${styles.team}`}>
+        <b className={`w-strong max-w-full overflow-hidden ${styles.name}`} dir="auto">
           {team.name}
         </b>
         <Pennants team={team} />
-        <b className={`w-strong ${styles.points}`}>
+        <b className={`w-strong tight ${styles.points}`}>
           <Figure value={team.score} />
         </b>
         <span className="dim">{t('projector.solves', { count: team.solvedCount })}</span>
