@@ -128,6 +128,7 @@ export function Table<Row>({
   const headHeight = Math.round(usualRowHeight * unit)
   const scroller = useRef<HTMLDivElement>(null)
   const order = sort?.sorting && wordOf(sort.sorting)
+  const menu = narrow || hideable(known).length === 0 ? undefined : sort?.menu
   const hidden = sort?.hidden
   const columns = useMemo(() => {
     if (!hidden?.size) return known
@@ -183,13 +184,15 @@ export function Table<Row>({
 
   return (
     <div
-      className={`column relative tabular min-h-0 overflow-hidden panel ${styles.frame}`}
+      className={classNames(
+        'column relative tabular min-h-0 overflow-hidden panel',
+        styles.frame,
+        menu && styles.withCorner,
+      )}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
       {narrow && resort && <SortMenu columns={known} sort={resort} />}
-      {!narrow && sort?.menu && hideable(known).length > 0 && (
-        <span className={`absolute z-3 ${styles.corner}`}>{sort.menu(hideable(known))}</span>
-      )}
+      {menu && <span className={`absolute z-3 ${styles.corner}`}>{menu(hideable(known))}</span>}
       <Awaited columns={known} sort={sort} />
       <div
         ref={scroller}
