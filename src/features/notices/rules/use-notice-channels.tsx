@@ -4,6 +4,7 @@ import { kindOf } from '#src/features/notices/notice-kinds.ts'
 import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
 import { noticeText } from '#src/features/notices/notice-words.tsx'
 import type { GameNotice } from '#src/model/notice.ts'
+import { afterPaint } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time/time.ts'
 import { isOnScreen } from '#src/ui/hooks/is-on-screen.ts'
 import { Markdown } from '#src/ui/text/markdown.tsx'
@@ -20,8 +21,14 @@ const burstPause = 4 * second
 const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
   notices.filter((notice) => rules.channels[kindOf(notice)].includes(channel))
 
-/** Resolves once the rows are rendered: React Query notifies in the next task, in which React also renders. */
-const untilRendered = () => new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
+/**
+ * Resolves once the rows are rendered: React Query notifies in the next task, in which React also renders. Where they are
+ * painted, after that: to tell what is on the screen lays the page out, for which their frame is not to wait.
+ */
+async function untilRendered() {
+  await new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
+  if (!document.hidden) await afterPaint()
+}
 
 /** Whether a list of notices on the screen has this one, which glows there; the list may have to be scrolled to it. */
 const isListed = ({ id }: GameNotice) =>
