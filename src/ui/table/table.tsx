@@ -184,11 +184,7 @@ export function Table<Row>({
 
   return (
     <div
-      className={classNames(
-        'column relative tabular min-h-0 overflow-hidden panel',
-        styles.frame,
-        menu && styles.withCorner,
-      )}
+      className={`column relative tabular min-h-0 overflow-hidden panel ${styles.frame} ${menu ? styles.withCorner : ''}`}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
       {narrow && resort && <SortMenu columns={known} sort={resort} />}

@@ -17,7 +17,7 @@ import { second } from '#src/lib/time/time.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { usePaced } from '#src/parts/lists/paced.ts'
+import { useLater } from '#src/parts/lists/paced.ts'
 import { ZoneNote } from '#src/parts/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
@@ -46,7 +46,7 @@ export function SubmissionsScreen() {
   useCountedFreshness(all)
   const asksForSignal = useAddressValue('signal') !== ''
   return (
-    <ListPage side={list.data && all.data && <PacedSide rows={all.data} />}>
+    <ListPage side={list.data && all.data && <LaterSide rows={all.data} />}>
       <MonitorHead page={t('monitor.submissions')} read={list} />
       {!(list.data && all.data) ? (
         <Unread read={all.data ? list : all} what="submissions" />
@@ -60,8 +60,8 @@ export function SubmissionsScreen() {
 }
 
 /** Beside the rows, which are drawn first. */
-const PacedSide = ({ rows }: { rows: Submission[] }) => (
-  <Side rows={useDeferredValue(usePaced(rows, second))} />
+const LaterSide = ({ rows }: { rows: Submission[] }) => (
+  <Side rows={useDeferredValue(useLater(rows, second))} />
 )
 
 const Side = memo(function Side({ rows }: { rows: Submission[] }) {

@@ -56,14 +56,14 @@ function useDepthText(): string {
 export function useLookedText(): string {
   const { t, i18n } = useTranslation()
   const { gameId } = useGameAddress()
-  const { submissions, events, hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+  const { rows, hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
   const read = (what: 'submissions' | 'events', rows: { time: number }[] = [], hasAll: boolean) =>
     t(`triage.${hasAll ? 'all' : 'some'}.${what}`, {
       count: rows.length,
       since: dayAndTime(rows.at(-1)?.time ?? 0, i18n.language),
     })
   return t('triage.basedOn', {
-    submissions: read('submissions', submissions.data, hasAllSubmissions),
-    events: read('events', events.data, hasAllEvents),
+    submissions: read('submissions', rows.submissions, hasAllSubmissions),
+    events: read('events', rows.events, hasAllEvents),
   })
 }

@@ -6,7 +6,7 @@ import { monitor, readBack } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { second } from '#src/lib/time/time.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
-import { usePaced } from '#src/parts/lists/paced.ts'
+import { useLater } from '#src/parts/lists/paced.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
@@ -28,21 +28,29 @@ export function useEvidence(gameId: number) {
     refetchInterval: usePollInterval(gameId, 'events'),
   })
   const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
+  const rows = useMemo(
+    () => ({ submissions: submissions.data, events: events.data }),
+    [submissions.data, events.data],
+  )
+  const later = useLater(rows, second)
   return {
     submissions,
     events,
     cheats: recorded,
-    rows: usePaced(
-      useMemo(
-        () => ({ submissions: submissions.data, events: events.data }),
-        [submissions.data, events.data],
-      ),
-      second,
-    ),
+    /** What is pushed follows a moment later; what was read does at once. */
+    rows: isPushed(later.submissions, rows.submissions) && isPushed(later.events, rows.events) ? later : rows,
     hasAllSubmissions: belowOf(cache, monitor.submissions(gameId)) === 'none',
     hasAllEvents: belowOf(cache, monitor.events(gameId)) === 'none',
   }
 }
+
+type Rows = readonly { time: number }[]
+
+/** Whether only newer rows can differ: neither was read for the first time or further back. */
+const isPushed = (known: Rows | undefined, rows: Rows | undefined) =>
+  known !== undefined &&
+  rows !== undefined &&
+  (rows.at(-1)?.time ?? Infinity) >= (known.at(-1)?.time ?? -Infinity)
 
 /** Reads both lists back until this many rows of each are loaded, or all; with `isAsked` false, not yet. */
 export function useReadBack(gameId: number, { depth = depthStep, isAsked = true } = {}) {
