@@ -1,6 +1,7 @@
 import type { LinkChange, Transport } from './connection.ts'
 import { receiveIn, type Hub } from './hub.ts'
 import type { LinkEvent } from '#machines/link.ts'
+import { afterContent } from '#src/lib/idle.ts'
 import { canLead, lead } from '#src/lib/lead.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -27,8 +28,9 @@ export interface SharedConnection {
 /** How long after a failure the code of the connection is loaded again, in milliseconds. */
 const untilLoadedAgain = 5 * second
 
-/** The code of the connection, with its library: loaded by a tab that listens itself, as no page needs it for what it shows first. */
+/** The code of the connection, with its library: loaded by a tab that listens itself, after what the page shows first. */
 async function loaded(over: AbortSignal) {
+  await afterContent()
   while (!over.aborted) {
     const connection = await import('./connection.ts').catch(() => undefined)
     if (connection) return connection

@@ -7,6 +7,7 @@ import { type FeedsInput, type LinkEvent, linkMachine } from '#machines/link.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { holdReads } from '#src/server/cache/live-lists.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
+import { afterContent } from '#src/lib/idle.ts'
 import { canLead } from '#src/lib/lead.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -60,6 +61,7 @@ export const sharedLink = (cache: QueryClient, hub: Hub, transport?: Transport) 
 
 /** Longer where a limiter holds up the connection: a read before it would use up one of the few calls that there are. */
 async function untilOpen(opened: AbortSignal) {
+  await afterContent()
   await pause(heldFor, opened)
   let end = Date.now() + heldUnderLimit
   while (!opened.aborted && Date.now() < end && (requestQueue.isOpening() || requestQueue.isScarce())) {

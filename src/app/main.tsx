@@ -9,12 +9,13 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { startLater } from './later.ts'
 import { createRoutes, hasShell, isMissing } from './routes.tsx'
+import { firstContent } from '#src/server/cache/first-content.ts'
 import { openTransport } from '#src/server/transport/open-transport.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { nextTask } from '#src/lib/yielding.ts'
 import { build } from '#src/lib/build.ts'
 import { dateFormat } from '#src/lib/formats.ts'
-import { afterLoad, startIdleTasks } from '#src/lib/idle.ts'
+import { afterLoad, noteContent, startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import { createRouter, type Router } from '#src/state/address/router.ts'
@@ -82,6 +83,7 @@ function keyFirstEntry() {
  */
 function start(router: Router, isWorded: boolean) {
   noteOpening()
+  noteContent(firstContent(cache))
   standForLeadingTab()
   shareReads(cache)
   if (isNewVersion())

@@ -36,6 +36,17 @@ export function requestIdle(task: () => unknown) {
   else setTimeout(task)
 }
 
+/** What waits for the first content does not wait where nobody says when that is there: in unit tests. */
+let content: Promise<void> = Promise.resolve()
+
+/** Resolves once what the page was opened for is on the screen, or takes too long: what is beside that is loaded only then. */
+export const afterContent = () => content
+
+/** Says when what the page was opened for is on the screen. */
+export const noteContent = (isShown: Promise<void>) => {
+  content = isShown
+}
+
 /** Resolves once what has been rendered so far is on the screen. */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {

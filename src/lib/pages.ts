@@ -154,7 +154,6 @@ export const groups = {
         reads: 'scoreboard',
         title: 'game.scoreboard',
         offer: 'hasScoreboard',
-        parts: watches,
       },
     },
   },

@@ -24,8 +24,8 @@ export async function firstLoads(subject) {
     await noteUse(page)
     await page.goto(address, { waitUntil: 'commit' })
     await isThere
-    const { ours, libraries, files } = await unusedSoFar(page)
     const early = answers.slice()
+    const { ours, libraries, files } = await unusedSoFar(page)
     await page.waitForFunction(() => globalThis.idleTasks.length > 0)
     await page.waitForLoadState('networkidle').catch(() => {})
     const shift = await shiftOf(page)

@@ -3,7 +3,6 @@ import { Race as LiveRace, UserAct as LiveAct } from './hero-live.tsx'
 import styles from './game-hero.module.css'
 import type { GameSummary } from '#src/model/game.ts'
 import { GameFacts } from '#src/features/games/game-card.tsx'
-import { afterPaint } from '#src/lib/idle.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/model/phase.ts'
@@ -17,15 +16,9 @@ import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Link } from 'react-router-dom'
 
-/** What reads more than home is shown with: that comes first. */
-const afterHome =
-  <Part,>(part: Part) =>
-  async () => {
-    await afterPaint()
-    return part
-  }
-const Race = lazyPart(afterHome(LiveRace))
-const UserAct = lazyPart(afterHome(LiveAct))
+/** These read more than home is shown with. */
+const Race = lazyPart(() => Promise.resolve(LiveRace), { isAside: true })
+const UserAct = lazyPart(() => Promise.resolve(LiveAct), { isAside: true })
 
 /** The game that runs or is next: its poster, the time left, one act, and while it runs its first three teams. */
 export function GameHero({ game }: { game: GameSummary }) {

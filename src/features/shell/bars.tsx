@@ -125,6 +125,7 @@ function ThemeSwitch() {
 
 const InstanceTray = lazyPart(
   async () => (await import('#src/features/instances/instance-tray.tsx')).InstanceTray,
+  { isAside: true },
 )
 
 /** The tray of instances; loaded only when there is a game in which instances may run. */

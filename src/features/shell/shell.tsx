@@ -33,11 +33,14 @@ const GamePaletteDialog = lazyPart(
   async () => (await import('#src/features/shell/palette/game-palette-dialog.tsx')).GamePaletteDialog,
   { texts: 'later' },
 )
-const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
+const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch, { isAside: true })
 const InstanceWatch = lazyPart(
   async () => (await import('#src/features/instances/instance-watch.tsx')).InstanceWatch,
+  { isAside: true },
 )
-const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.tsx')).SubmissionWatch)
+const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.tsx')).SubmissionWatch, {
+  isAside: true,
+})
 
 /**
  * The layout around every screen: the sidebar, or on phones the top bar, the session line, and the footer. On a phone the

@@ -171,8 +171,13 @@ function bounded<Row>(list: Row[], stream: Stream): Row[] {
 
 /** Has the reads of a list begin no earlier than this: once it is listened to, none has to be repeated. */
 export function holdReads(cache: QueryClient, key: QueryKey, until: Promise<unknown>) {
-  streamOf(cache, key).held = until
+  const stream = streamOf(cache, key)
+  stream.held = until
+  void until.finally(() => (stream.held = undefined))
 }
+
+/** Whether the reads of a list have to wait. */
+export const areReadsHeld = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).held !== undefined
 
 /** When the last read of a list began, on the local clock; -Infinity for what is no such list. */
 export const readBegunAt = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).begunAt

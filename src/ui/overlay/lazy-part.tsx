@@ -1,5 +1,5 @@
 import { isLostScript } from '#src/lib/errors.ts'
-import { whenIdle } from '#src/lib/idle.ts'
+import { afterContent, whenIdle } from '#src/lib/idle.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { showToast } from './toast.ts'
 import i18next from 'i18next'
@@ -66,6 +66,8 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
 export interface Loading<Props> {
   /** Whether it is loaded before it is wanted, once the page is idle: a click opens it. */
   isExpected?: boolean
+  /** Whether it is beside what the page is opened for, and so loaded and rendered only once that is on the screen. */
+  isAside?: boolean
   /** The texts that it needs beside those of every page: a folder of src/locales/en-US. */
   texts?: string
   /** Rendered in its place where it cannot be loaded; otherwise a toast says so. */
@@ -79,9 +81,10 @@ export interface Loading<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isExpected = false, texts, lost }: Loading<Props> = {},
+  { isExpected = false, isAside = false, texts, lost }: Loading<Props> = {},
 ) {
-  const script = createScript(texts ? () => withTexts(load, texts) : load)
+  const loadWithTexts = texts ? () => withTexts(load, texts) : load
+  const script = createScript(isAside ? () => afterContent().then(loadWithTexts) : loadWithTexts)
   if (isExpected) whenIdle(script.prepare)
 
   // Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script arrives.
