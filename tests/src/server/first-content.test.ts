@@ -50,8 +50,8 @@ test('a read that is held until the hub is open is not waited for', async () => 
   const cache = new QueryClient()
   const queryKey = ['notices']
   holdReads(cache, queryKey, new Promise(() => {}))
-  const list = { cache, key: queryKey, identityOf: (row: number) => row }
-  void cache.prefetchQuery({ queryKey, queryFn: () => readWhileListening(list, async () => []) })
+  const list = { queryKey, identityOf: (row: number) => row }
+  void cache.prefetchQuery({ queryKey, queryFn: () => readWhileListening(cache, list, async () => []) })
   const state = watched(cache)
   await vi.advanceTimersByTimeAsync(100)
   expect(state.isShown).toBe(true)
