@@ -1,17 +1,31 @@
 import styles from './monitor.module.css'
-import { type Categories, useCategories } from './use-categories.ts'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 
-const CategoriesContext = createContext<Categories>(new Map())
+/** Categories of challenges by their title. */
+type Categories = ReadonlyMap<string, ChallengeCategory>
 
-/** Provides a game's challenges by title, for rows that know only the title. */
+const none: Categories = new Map()
+const CategoriesContext = createContext(none)
+
+const categoriesOn = ({ challenges }: Scoreboard): Categories =>
+  new Map(
+    Object.values(challenges)
+      .flat()
+      .map(({ title, category }) => [title, category]),
+  )
+
+/** Provides the challenges on a game's scoreboard by title, for rows that know only the title. */
 export function ChallengesProvider({ children }: { children: ReactNode }) {
   const { gameId } = useGameAddress()
-  return <CategoriesContext value={useCategories(gameId)}>{children}</CategoriesContext>
+  const { data = none } = useQuery({ ...games.scoreboard(gameId), select: categoriesOn })
+  return <CategoriesContext value={data}>{children}</CategoriesContext>
 }
 
 /** A challenge of which a row knows only the title; its signal flag comes from the scoreboard. */

@@ -35,7 +35,7 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
 
 /** Writeups are accepted after the end of a game, when the server no longer provides its details and the deadline in them. */
 function LateWriteup({ gameId }: { gameId: number }) {
-  const deadline = useWriteupDeadline(gameId)
+  const { deadline } = useWriteupDeadline(gameId)
   const { data: game } = useQuery(games.game(gameId))
   if (!game?.writeupRequired || game.status !== 'Accepted') return null
   return (

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,7 +20,7 @@ interface DeletePostProps {
 export function DeletePost({ post, onDeleted }: DeletePostProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useMutation({
     mutationFn: () => deletePost(cache, post.id),

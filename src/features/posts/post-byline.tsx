@@ -5,14 +5,13 @@ import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
 
 type Signed = Pick<PostInfo, 'time' | 'authorName' | 'authorAvatar' | 'isPinned'>
 
 /** The title to show for a post; one without a title must still be visible and openable. */
-export function usePostTitle() {
-  const { t } = useTranslation()
-  return ({ title }: Pick<PostInfo, 'title'>) => title.trim() || t('post.untitled')
-}
+export const postTitle = (t: TFunction, { title }: Pick<PostInfo, 'title'>) =>
+  title.trim() || t('post.untitled')
 
 /** When a post was last changed, by whom, and whether it is pinned. */
 export function PostByline({ post }: { post: Signed }) {

@@ -1,4 +1,4 @@
-import { PostByline, usePostTitle } from './post-byline.tsx'
+import { PostByline, postTitle } from './post-byline.tsx'
 import styles from './post-card.module.css'
 import { PostTags } from './post-tags.tsx'
 import type { PostInfo } from '#src/model/post.ts'
@@ -27,7 +27,7 @@ interface PostCardProps {
 export function PostCard({ post, level, chosenTag }: PostCardProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
-  const title = usePostTitle()(post)
+  const title = postTitle(t, post)
   const isAdmin = useHasRole('Admin')
   const address = paths.post(post.id)
   return (
@@ -57,7 +57,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
 function PinButton({ post }: { post: PostInfo }) {
   const { t } = useTranslation()
   const { id, isPinned } = post
-  const title = usePostTitle()(post)
+  const title = postTitle(t, post)
   const text = useProblemText()
   const cache = useQueryClient()
   const pin = useMutation({
@@ -80,7 +80,7 @@ function PinButton({ post }: { post: PostInfo }) {
 
 function EditLink({ post }: { post: PostInfo }) {
   const { t } = useTranslation()
-  const label = t('post.edit', { title: usePostTitle()(post) })
+  const label = t('post.edit', { title: postTitle(t, post) })
   return (
     <IconLink to={paths.editPost(post.id)} size="small" label={label}>
       <Pencil size={16} aria-hidden="true" />

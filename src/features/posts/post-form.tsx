@@ -17,7 +17,7 @@ import { MarkdownField } from '#src/ui/form/markdown-field.tsx'
 import { TagsField } from '#src/ui/form/tags-field.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -77,7 +77,7 @@ export function PostForm({ post, mark }: PostFormProps) {
 
 function usePostEditing(post: PostDetail | undefined) {
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { t } = useTranslation()
   const id = useRef(post?.id)
   const [created, setCreated] = useState(noText) // its text as last saved

@@ -3,7 +3,7 @@ import type { PostDetail } from '#src/model/post.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { paths } from '#src/lib/paths.ts'
-import { PostByline, usePostTitle } from './post-byline.tsx'
+import { PostByline, postTitle } from './post-byline.tsx'
 import { PostTags } from './post-tags.tsx'
 import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -38,14 +38,14 @@ export function PostScreen() {
 
 function Post({ post, mark }: { post: PostDetail; mark: ReactNode }) {
   const { t } = useTranslation()
-  const titleOf = usePostTitle()
   const isAdmin = useHasRole('Admin')
+  const title = postTitle(t, post)
   return (
     <>
-      <Title page={titleOf(post)} />
+      <Title page={title} />
       <header className="stack gap-3">
         <div className={`row wrap justify-between gap-3 ${styles.head}`}>
-          <h1 dir="auto">{titleOf(post)}</h1>
+          <h1 dir="auto">{title}</h1>
           {mark}
           {isAdmin && <ButtonLink to={paths.editPost(post.id)}>{t('post.editThis')}</ButtonLink>}
         </div>

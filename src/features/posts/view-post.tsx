@@ -4,13 +4,13 @@ import type { Editing } from '#src/parts/editing/use-editing.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useEffect, useState } from 'react'
 
 /** Opens the post as everyone sees it; offers to save unsaved work first. */
 export function ViewPost({ postId, editing }: { postId: string; editing: Editing<PostText> }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { unsaved, save, saveFirst } = editing
   const [is, setIs] = useState<'idle' | 'asked' | 'saving' | 'saved'>('idle')
   const isSaved = unsaved.length === 0

@@ -9,22 +9,19 @@ import { useStored } from '#src/state/storage/use-stored.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-const nameFor = (gameId: number) => `writeup-deadline-${gameId}`
-
-/** The deadline of the team's writeup, as last received in this browser. */
-export function useWriteupDeadline(gameId: number): number | undefined {
-  const deadline = Number(useStored(useUserKey(nameFor(gameId))) ?? Number.NaN)
-  return Number.isFinite(deadline) ? deadline : undefined
-}
-
-const lateNameFor = (gameId: number) => `writeup-late-${gameId}`
-
-/** Whether the server refused a writeup as late in this browser, which is all that can be known without a deadline. */
-export function useLateWriteup(gameId: number) {
-  const storageKey = useUserKey(lateNameFor(gameId))
+/**
+ * The deadline of the team's writeup, as last received in this browser; and whether the server refused one here as late,
+ * which is all that can be known without a deadline.
+ */
+export function useWriteupDeadline(gameId: number) {
+  const storageKey = useUserKey(`writeup-deadline-${gameId}`)
+  const lateKey = useUserKey(`writeup-late-${gameId}`)
+  const deadline = Number(useStored(storageKey) ?? Number.NaN)
   return {
-    isLate: useStored(storageKey) !== null,
-    note: (isLate: boolean) => void setStored(storageKey, isLate ? 'late' : null),
+    storageKey,
+    deadline: Number.isFinite(deadline) ? deadline : undefined,
+    isLate: useStored(lateKey) !== null,
+    noteLate: (isLate: boolean) => void setStored(lateKey, isLate ? 'late' : null),
   }
 }
 
@@ -36,8 +33,8 @@ export function useStoreWriteupDeadline({ id: gameId, end }: GameInfo, isTold: b
   const isSettled = useIsSettled()
   const isNearlyOver = usePhase({ start: -Infinity, end: end - 2 * minute }) === 'ended'
   const isWanted = isTold && (isSettled || isNearlyOver)
-  const storageKey = useUserKey(nameFor(gameId))
-  const isUnknown = useWriteupDeadline(gameId) === undefined
+  const { storageKey, deadline: known } = useWriteupDeadline(gameId)
+  const isUnknown = known === undefined
   const { data: details } = useQuery({ ...games.details(gameId), enabled: isWanted && isUnknown })
   const deadline = details?.writeupRequired ? details.writeupDeadline : undefined
   useEffect(() => {

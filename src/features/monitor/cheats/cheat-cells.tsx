@@ -1,6 +1,5 @@
-import { ChallengeName } from '#src/features/monitor/challenge-name.tsx'
+import { NamedChallenge } from '#src/features/monitor/challenge-name.tsx'
 import styles from './cheats.module.css'
-import { useCategories } from '#src/features/monitor/use-categories.ts'
 import { useTrafficPath } from '#src/features/monitor/traffic/use-traffic-path.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
@@ -29,16 +28,15 @@ export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
   )
 }
 
-/** A challenge, with a link to its submissions. */
+/** A challenge of the `ChallengesProvider`, with a link to its submissions. */
 export function ChallengeLink({ title }: { title: string }) {
   const { gameId } = useGameAddress()
-  const category = useCategories(gameId).get(title)
   return (
     <Link
       to={paths.submissionsWith(gameId, title)}
       className={`block w-label bright hover-underline overflow-hidden no-underline ellipsis ${styles.link}`}
     >
-      <ChallengeName title={title} category={category} />
+      <NamedChallenge title={title} />
     </Link>
   )
 }

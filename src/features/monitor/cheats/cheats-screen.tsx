@@ -1,3 +1,4 @@
+import { ChallengesProvider } from '#src/features/monitor/challenge-name.tsx'
 import { cheatPairsOf } from './cheat-teams.ts'
 import { CheatPairs } from './cheat-pairs.tsx'
 import { CheatTable } from './cheat-table.tsx'
@@ -77,10 +78,14 @@ function CheatRows({ rows, view }: { rows: CheatInfo[]; view: View }) {
   if (rows.length === 0) return <Empty title={t('cheats.none')}>{t('cheats.noneText')}</Empty>
   if (found.length === 0)
     return <Empty title={t('lists.noMatch')}>{t('cheats.noMatchText', { count: rows.length })}</Empty>
-  return view === 'teams' ? (
-    <CheatTeams rows={found} />
-  ) : (
-    <CheatTable key={Object.values(filter).join('\n')} rows={found} />
+  return (
+    <ChallengesProvider>
+      {view === 'teams' ? (
+        <CheatTeams rows={found} />
+      ) : (
+        <CheatTable key={Object.values(filter).join('\n')} rows={found} />
+      )}
+    </ChallengesProvider>
   )
 }
 

@@ -7,7 +7,7 @@ import { invariant } from '#src/lib/invariant.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'
 import { type UploadPart, useUpload } from '#src/features/upload/use-upload.ts'
 import { useIsSettled } from '#src/state/page/settled.ts'
-import { useLateWriteup } from '#src/state/game/use-writeup-deadline.ts'
+import { useWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'
 import { type QueryClient, useQueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { usePhase } from '#src/state/time/server-time.ts'
@@ -40,15 +40,15 @@ export function WriteupProvider({ gameId, children }: { gameId: number; children
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
-  const late = useLateWriteup(gameId)
+  const { noteLate } = useWriteupDeadline(gameId)
   const upload = useUpload({
     limits: pdfs,
     send: async (file, watch) => {
       try {
         await submitWriteup(gameId, file, watch)
-        late.note(false)
+        noteLate(false)
       } catch (error) {
-        if (isRefusedWith(error, 400) && hasEnded(cache, gameId)) late.note(true)
+        if (isRefusedWith(error, 400) && hasEnded(cache, gameId)) noteLate(true)
         throw error
       }
     },

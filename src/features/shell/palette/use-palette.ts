@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useKeyDown } from '#src/ui/hooks/use-key-down.ts'
+import { useState } from 'react'
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
@@ -11,14 +12,10 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 /** Whether the command palette is open. Its shortcut opens and closes it wherever the focus is. */
 export function usePalette() {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return
-      event.preventDefault() // some browsers focus their own search
-      setIsOpen((isOpen) => !isOpen)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (!isPaletteKey(event)) return
+    event.preventDefault() // some browsers focus their own search
+    setIsOpen(!isOpen)
+  })
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
