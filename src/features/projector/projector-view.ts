@@ -1,5 +1,4 @@
 import type { Division } from '#src/model/division.ts'
-import { divisionWith } from '#src/model/ranks.ts'
 import { type PageRange, pageAt, rowsOnPage } from '#src/features/projector/scenes/scoreboard-pages.ts'
 import type { SceneTurn } from '#src/features/projector/scenes/scene-list.ts'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
@@ -9,10 +8,8 @@ import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Position } from '#machines/rotation.ts'
-import { minute } from '#src/lib/time/time.ts'
 import { type Phase } from '#src/model/phase.ts'
-import { type ScoreboardRow, scoreboardRows, placesAt } from '#src/features/scoreboard/scoreboard-rows.ts'
-import { useMemo } from 'react'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 
 /** What the scenes of a projector are rendered from. */
 export interface ProjectorView {
@@ -37,23 +34,6 @@ export interface ProjectorView {
   turn: SceneTurn
   position: Position
   freeze: Freeze
-}
-
-/** Teams that moved within this time, in milliseconds, are marked. */
-const lately = 15 * minute
-
-const noRows: ScoreboardRow[] = []
-
-/** The teams of a division of the scoreboard, with how far each has moved lately. */
-export function useRows(scoreboard: Scoreboard | undefined, wanted: string) {
-  return useMemo(() => {
-    if (!scoreboard) return { division: undefined, rows: noRows }
-    const { items, updateTimeUtc } = scoreboard
-    const division = divisionWith(items, wanted)
-    const before = placesAt(scoreboard, updateTimeUtc - lately)
-    const rows = scoreboardRows(items, { division, find: '', before })
-    return { division, rows }
-  }, [scoreboard, wanted])
 }
 
 /**

@@ -9,33 +9,28 @@ import { sceneListText, scenesFor, stageAt } from '#src/features/projector/scene
 import { ScenePlace } from '#src/features/projector/scenes/scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
 import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
-import { isReveal, useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
+import { type Freeze, isReveal } from '#src/features/projector/freeze/use-freeze.ts'
 import { type OpenProjector, type Order, skinPartsOf } from '#src/features/projector/remote/remote.ts'
-import { useAddressToSend } from './use-address-to-send.ts'
 import { thisTab } from '#src/lib/tabs.ts'
-import { useChangeAddress } from '#src/state/address/address-state.ts'
+import { searchWith, useChangeAddress } from '#src/state/address/address-state.ts'
 import { useRotation } from './use-rotation.ts'
 import { useProjectorActs } from './use-projector-acts.ts'
-import { skinFrom, skinStyle } from '#src/features/projector/skin/skin.ts'
-import { useProjectorAddress } from './projector-address.ts'
-import { useProjectorScoreboard } from './use-projector-scoreboard.ts'
+import { skinStyle } from '#src/features/projector/skin/skin.ts'
+import { useProjectedGame } from './use-projected-game.ts'
 import { ProjectorControls } from './projector-controls.tsx'
 import { ProjectorFoot } from './projector-foot.tsx'
 import { ProjectorHead } from './projector-head.tsx'
-import { useProjectorKeys } from './projector-keys.ts'
-import { useRows, type ProjectorView } from './projector-view.ts'
+import { worthText } from './projector-address.ts'
+import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#src/model/game.ts'
-import { useFollowedPhase } from '#src/features/game/use-game.ts'
-
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'
-import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
-import { useTheme } from '#src/ui/mark/theme.ts'
 import { rem } from '#src/ui/hooks/unit.ts'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /** The texts of the dialogs that set projectors up. */
 const texts = 'setup'
@@ -59,19 +54,12 @@ const noBloods: FirstBlood[] = []
 
 /** The projector of a loaded game: head, current scene, and the newest events at the foot. */
 export function Projector({ game }: { game: GameInfo }) {
-  const phase = useFollowedPhase(game)
-  const { list, division: wanted, screen, theme: ownTheme, hasSound, skin: parts } = useProjectorAddress()
-  const { read, isNewsRead, ...known } = useProjectorScoreboard(game, phase)
-  const { scoreboard, notices, freeze } = useFreeze({
-    gameId: game.id,
-    start: game.start,
-    division: wanted,
-    ...known,
-  })
+  const { address, theme, read, projected } = useProjectedGame(game)
+  const { phase, scoreboard, notices, isNewsRead, freeze, skin } = projected
+  const { list, hasSound } = address
   const stage = useFromServerTime(() => stageAt(game, serverNow()))
   const turns = useMemo(() => scenesFor(list.turns, stage), [list, stage])
   const rotation = useRotation(turns)
-  const { division, rows } = useRows(scoreboard, wanted)
   const bloods = useMemo(() => firstBloods(scoreboard, notices), [scoreboard, notices])
   const announced = useAnnouncedBloods({
     gameId: game.id,
@@ -80,30 +68,18 @@ export function Projector({ game }: { game: GameInfo }) {
   })
   const [shown] = announced.shown
   const told = shown && bloods.find(({ id, noticeId }) => id === shown.id || noticeId === shown.id)
-  const readersTheme = useTheme()
-  const theme = ownTheme ?? readersTheme
   const { acts, opened, close } = useProjectorActs(rotation, { theme, hasSound, freeze })
-  useProjectorKeys(acts)
   const isMoving = usePointerMoves()
   const [right, down] = useBurnInShift()
   const [captionPlace, setCaptionPlace] = useState<HTMLElement | null>(null)
-  const skin = useMemo(() => skinFrom(parts, game.poster), [parts, game.poster])
   const { position } = rotation
   const turn = turns[position.index] ?? turns[0]!
   const view: ProjectorView = {
-    game,
-    phase,
-    scoreboard,
-    notices,
-    isNewsRead,
-    division,
-    rows,
+    ...projected,
     turnedTo: told?.teamId,
-    screen,
-    skin,
+    screen: address.screen,
     turn,
     position,
-    freeze,
   }
   const scene = `${position.round} ${position.index}`
   const own: OpenProjector = {
@@ -113,7 +89,7 @@ export function Projector({ game }: { game: GameInfo }) {
     scenes: [...new Set(turns.map(({ scene }) => scene))],
     scene: turn.scene,
     isPaused: rotation.isPaused,
-    skin: parts,
+    skin: address.skin,
   }
   const change = useChangeAddress()
   const obey = (order: Order) => {
@@ -129,8 +105,7 @@ export function Projector({ game }: { game: GameInfo }) {
     rotation,
     isQuiet: announced.isIdle && opened === undefined && !rotation.isPaused && freeze.state !== 'revealing',
     isRunning: phase === 'running',
-    readAt: read.dataUpdatedAt,
-    isReached: useFreshness(read).state !== 'offline',
+    read,
   })
   return (
     <div
@@ -189,6 +164,7 @@ export function Projector({ game }: { game: GameInfo }) {
           onClose={close}
           turns={turns}
           freeze={freeze}
+          address={own.address}
           game={game}
           divisions={scoreboard ? divisionsOf(scoreboard.items) : game.divisions}
         />
@@ -200,4 +176,11 @@ export function Projector({ game }: { game: GameInfo }) {
       {opened === 'help' && <HelpDialog isOpen onClose={close} />}
     </div>
   )
+}
+
+/** The address to share: a browser that opens it after a freeze needs to know what challenges were worth. */
+function useAddressToSend({ worth }: Freeze): string {
+  const { pathname, search } = useLocation()
+  const told = searchWith(search, { worth: worthText(worth) })
+  return `${location.origin}${pathname}${told && `?${told}`}`
 }

@@ -6,7 +6,6 @@ import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { SceneTurns } from '#src/features/projector/scenes/scene-turns.tsx'
 import { type SceneTurn, sceneListText } from '#src/features/projector/scenes/scene-list.ts'
 import { mostScreens, screenText, useProjectorAddress, type ProjectorAddress } from './projector-address.ts'
-import { useAddressToSend } from './use-address-to-send.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
@@ -23,6 +22,8 @@ interface SetupDialogProps {
   turns: readonly SceneTurn[]
   divisions: readonly Division[]
   freeze: Freeze
+  /** The address of this projector, to send. */
+  address: string
   game: GameInfo
 }
 
@@ -30,13 +31,20 @@ interface SetupDialogProps {
  * Sets up what a projector shows. Each choice takes effect at once and is in the address, so that the setup can be sent
  * elsewhere.
  */
-export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, game }: SetupDialogProps) {
+export function SetupDialog({
+  isOpen,
+  onClose,
+  turns,
+  divisions,
+  freeze,
+  address: addressToSend,
+  game,
+}: SetupDialogProps) {
   const { t, i18n } = useTranslation()
   const address = useProjectorAddress()
   const change = useChangeAddress()
   const set = (name: string, value: string) => void change({ parts: { [name]: value } })
   const { list, hasSound, theme } = address
-  const addressToSend = useAddressToSend(freeze)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.setup')} about={t('projector.setupText')}>
       <div className="stack gap-4">

@@ -1,8 +1,9 @@
 import { type Freeze, isReveal } from '#src/features/projector/freeze/use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
-import type { ProjectorAct } from './projector-keys.ts'
+import { type ProjectorAct, projectorActs, projectorKeys } from './projector-keys.ts'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/mark/theme.ts'
+import { useKeyDown } from '#src/ui/hooks/use-key-down.ts'
 import { useState } from 'react'
 
 type Opened = 'setup' | 'control' | 'help'
@@ -39,6 +40,7 @@ export function useProjectorActs(
     help: () => open('help'),
     ...(isReveal(freeze) && { next: reveal, pause: reveal, previous: () => act('reveal.back') }),
   }
+  useKeyDown((event) => runByKey(event, acts))
   return { acts, opened, close: () => open(undefined) }
 }
 
@@ -49,4 +51,17 @@ async function toggleFullScreen() {
   } catch {
     // The browser refuses, or has none, as on a phone; F11 still works.
   }
+}
+
+const actOf = (key: string) => projectorActs.find((act) => projectorKeys[act].includes(key))
+
+const takesKeys = 'a, button, input, select, textarea, [role=dialog]'
+
+/** Runs the act of a pressed key, unless the focused element handles keys itself. */
+function runByKey(event: KeyboardEvent, acts: Record<ProjectorAct, () => void>) {
+  const act = actOf(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+  const isTaken = event.target instanceof Element && event.target.closest(takesKeys) !== null
+  if (!act || isTaken || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+  event.preventDefault()
+  acts[act]()
 }

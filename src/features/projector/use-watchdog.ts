@@ -3,7 +3,9 @@ import { watchdogMachine } from '#machines/watchdog.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import { minute, second } from '#src/lib/time/time.ts'
+import { useFreshness } from '#src/state/freshness/freshness.tsx'
 import { loadNewVersion, reloadIfServed } from '#src/state/page/new-version.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
 
 /** The oldest that data may be, in milliseconds. */
@@ -11,8 +13,8 @@ const oldest = 6 * minute
 /** A scene that began within this time, in milliseconds, counts as just begun. */
 const justNow = 2 * second
 
-/** The age of data read at that time, in milliseconds. */
-const ageOf = (readAt: number) => Date.now() - readAt
+/** The age of what was read, in milliseconds. */
+const ageOf = ({ dataUpdatedAt }: Pick<UseQueryResult, 'dataUpdatedAt'>) => Date.now() - dataUpdatedAt
 
 interface Watched {
   rotation: Pick<ReturnType<typeof useRotation>, 'sinceStart' | 'untilEnd'>
@@ -20,26 +22,25 @@ interface Watched {
   isQuiet: boolean
   /** The game is running, so there should be new data. */
   isRunning: boolean
-  /** When the scoreboard was last read, by this machine's clock. */
-  readAt: number
-  /** The server is reachable, as far as known. */
-  isReached: boolean
+  /** The query that should bring it. */
+  read: UseQueryResult
 }
 
 /** Reloads the page when there is a newer version, or when no data arrives although the server answers. */
-export function useWatchdog({ rotation, isQuiet, isRunning, readAt, isReached }: Watched) {
+export function useWatchdog({ rotation, isQuiet, isRunning, read }: Watched) {
+  const isReached = useFreshness(read).state !== 'offline'
   useActorRef(
     watchdogMachine.provide({
       actions: {
         'load a newer version': () => void loadNewVersion(),
         'load the page anew': () => {
-          record('projector', `no scoreboard for ${Math.round(ageOf(readAt) / minute)} min at ${serverNow()}`)
+          record('projector', `no scoreboard for ${Math.round(ageOf(read) / minute)} min at ${serverNow()}`)
           void reloadIfServed()
         },
       },
       guards: {
         'nobody misses a moment': () => isQuiet && rotation.sinceStart() < justNow,
-        'no data comes': () => isRunning && isReached && ageOf(readAt) >= oldest,
+        'no data comes': () => isRunning && isReached && ageOf(read) >= oldest,
       },
       // A scene that is controlled by hand may end sooner or later than expected.
       delays: { untilNextScene: () => Math.max(second, Math.min(minute, rotation.untilEnd())) },
