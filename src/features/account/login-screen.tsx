@@ -8,12 +8,13 @@ import type { LoginInput } from '#src/model/account.ts'
 import type { sessionMachine } from '#machines/session.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useSession, useSessionActor, useSessionState } from '#src/state/session/session.tsx'
+import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { type SnapshotFrom, waitFor } from 'xstate'
@@ -48,8 +49,8 @@ const isSigningIn = (state: SnapshotFrom<typeof sessionMachine>) =>
 function LoginForm({ fields }: { fields: LoginFields }) {
   const { t } = useTranslation()
   const session = useSessionActor()
-  const isUnderWay = useSessionState(isSigningIn)
-  const hasExpired = useSessionState(({ context }) => context.hasExpired)
+  const isUnderWay = useSelector(session, isSigningIn)
+  const hasExpired = useSelector(session, ({ context }) => context.hasExpired)
   const { is } = useSession()
   const { handle, prove, renew } = useCaptcha()
   const proof = useMutation({
@@ -111,7 +112,7 @@ interface LoginProblemProps {
 function LoginProblem({ userName, proofProblem }: LoginProblemProps) {
   const { t } = useTranslation()
   const { is } = useSession()
-  const refusal = useSessionState(({ context }) => context.problem)
+  const refusal = useSelector(useSessionActor(), ({ context }) => context.problem)
   return (
     <>
       <FormProblem

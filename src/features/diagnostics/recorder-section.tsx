@@ -4,11 +4,10 @@ import { serverClock } from '#src/server/transport/server-clock.ts'
 import { build } from '#src/lib/build.ts'
 import { recorded, recordKinds, type RecordKind, type RecordLine } from '#src/lib/recorder.ts'
 import { recordingText } from './recording.ts'
-import { timeOfDay } from '#src/lib/time/date-formats.ts'
+import { timeOfDay, zoneText } from '#src/lib/time/date-formats.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { CopyText } from '#src/ui/copy/copy-text.tsx'
 import { Select } from '#src/ui/form/select.tsx'
@@ -26,14 +25,14 @@ const keyOf = ({ id }: RecordLine) => String(id)
 
 /** What has happened on this page, newest first, to read and to pass on. */
 export function RecorderSection() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [part, showPart] = useAddressState('kind')
   const kind = kindIn(part)
-  useServerNow() // once a second is enough
+  const now = useServerNow() // once a second is enough
   const masks = useScreenSafe()
   const lines = recorded()
   const rows = useMemo(() => told(lines, kind, masks).toReversed(), [lines, kind, masks])
-  const columns = useColumns(useZone(rows[0]?.at))
+  const columns = useColumns(zoneText(rows[0]?.at ?? now, i18n.language))
   const phoneRow = usePhoneRow()
   const kinds = ['all', ...recordKinds] as const
   return (

@@ -16,7 +16,7 @@ import { type Phase } from '#src/model/phase.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { Countdown } from '#src/state/time/countdown.tsx'
-import { usePhase, useServerNowEvery } from '#src/state/time/server-time.ts'
+import { usePhase, useServerNow } from '#src/state/time/server-time.ts'
 import { Card, Over } from '#src/ui/layout/card.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { GamePoster } from '#src/parts/game/game-poster.tsx'
@@ -133,6 +133,6 @@ function GameHero({ game, phase, action }: GameHeroProps) {
 
 function Progress({ game: { start, end } }: { game: GameInfo }) {
   const { t } = useTranslation()
-  const now = useServerNowEvery(10 * second)
+  const now = useServerNow(10 * second)
   return <Meter label={t('game.progress')} value={(now - start) / Math.max(1, end - start)} tone="good" />
 }

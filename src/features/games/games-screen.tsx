@@ -10,7 +10,7 @@ import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { Title } from '#src/state/page/title.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
@@ -69,7 +69,7 @@ const phases: Phase[] = ['running', 'upcoming', 'ended']
 /** Games under the phase they are in by the server's clock, each group in the server's order. */
 function GamesByPhase({ games }: { games: GameSummary[] }) {
   const { t } = useTranslation()
-  const now = useServerNowEvery(second)
+  const now = useServerNow(second)
   return phases.map((phase) => {
     const group = games.filter((game) => phaseOf(game, now) === phase)
     if (group.length === 0) return null

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -24,7 +24,7 @@ const most = 7
 export function GamesTimeline() {
   const { t } = useTranslation()
   const read = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   const span = weeksAround(now)
   const shown = (read.data ?? []).filter((game) => barOf(game, span)).slice(0, most)
   if (read.isPending && read.failureCount === 0) return <div aria-busy="true" />

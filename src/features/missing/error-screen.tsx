@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { Loading } from '#src/ui/layout/loading.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 
@@ -44,7 +44,7 @@ function NewVersion() {
 function BrokenScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const address = useLocation()
   const drawAgain = () => {
     if (isLostScript(error)) globalThis.location.reload()

@@ -4,7 +4,7 @@ import styles from './notices-panel.module.css'
 import { agoText, clockTimeText, dateTimeText } from '#src/lib/time/date-formats.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { hour, second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -59,7 +59,7 @@ function UnreadWord() {
 
 function NoticeTime({ time }: { time: number }) {
   const { t, i18n } = useTranslation()
-  const now = useServerNowEvery(20 * second)
+  const now = useServerNow(20 * second)
   return (
     <time dateTime={new Date(time).toISOString()} title={dateTimeText(time, i18n.language)}>
       {now - time < hour

@@ -3,7 +3,7 @@ import type { ProjectorAct } from './projector-keys.ts'
 import { paths } from '#src/lib/paths.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Cast from 'lucide-react/icons/cast'
@@ -25,7 +25,7 @@ interface ProjectorControlsProps {
 /** Buttons for what the keys do: visible while the mouse moves or one of them has the focus. */
 export function ProjectorControls({ gameId, isPaused, isShown, acts }: ProjectorControlsProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   return (
     <nav
       className={`flex gap-05 absolute floating rounded ${styles.controls}`}

@@ -1,6 +1,6 @@
 import { minute } from '#src/lib/time/time.ts'
 import { reloadIfServed } from '#src/state/page/new-version.ts'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom'
  * reloaded recently.
  */
 export function ProjectorProblem({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const address = useLocation()
   const tryAgain = useEffectEvent(async () => {
     if (!(await reloadIfServed())) await navigate(address, { replace: true }) // navigating here again remounts it

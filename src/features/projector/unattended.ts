@@ -1,6 +1,6 @@
 import { createListeners } from '#src/lib/listeners.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -80,6 +80,6 @@ const shifts = [
 
 /** The current offset of the whole picture, so that nothing burns into a screen. */
 export function useBurnInShift(): readonly [right: number, down: number] {
-  const turn = useServerNowEvery(shiftPeriod) / shiftPeriod
+  const turn = useServerNow(shiftPeriod) / shiftPeriod
   return shifts[turn % shifts.length] ?? shifts[0]
 }

@@ -10,7 +10,7 @@ import { Name } from '#src/ui/text/name.tsx'
 import { wayBack } from '#src/state/storage/server-pages.ts'
 import { otherThan, showTheme, useTheme } from '#src/ui/mark/theme.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import AppWindow from 'lucide-react/icons/app-window'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Globe from 'lucide-react/icons/globe'
@@ -52,7 +52,7 @@ export function UserMenu() {
 /** The menu of phones, with everything the sidebar has. */
 export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { profile } = useSession()
   const other = otherThan(useTheme())
   const account = useAccountItems()

@@ -3,10 +3,11 @@ import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { isMalformed, WebPageResponse } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
-import { useSessionActor, useSessionState } from '#src/state/session/session.tsx'
+import { useSessionActor } from '#src/state/session/session.tsx'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
@@ -49,8 +50,9 @@ interface StatusMessage {
 function useStatusMessage(): StatusMessage | undefined {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const state = useSessionState(({ value }) => value)
-  const problem = useSessionState(({ context }) => context.problem)
+  const session = useSessionActor()
+  const state = useSelector(session, ({ value }) => value)
+  const problem = useSelector(session, ({ context }) => context.problem)
   const { reachability } = requestQueue
   const isSilent = useSyncExternalStore(reachability.watch, reachability.isSilent)
   const isAtGame = useNamedGameId() !== undefined

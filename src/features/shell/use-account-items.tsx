@@ -4,7 +4,7 @@ import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import Eraser from 'lucide-react/icons/eraser'
@@ -23,7 +23,7 @@ export function useAccountItems(): AccountItem[] {
   const cache = useQueryClient()
   const session = useSessionActor()
   const { profile } = useSession()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { key, pathname, search, hash } = useLocation()
   const login: AccountItem = {
     label: t('shell.login'),

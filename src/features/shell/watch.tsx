@@ -6,13 +6,13 @@ import { NoticeWatch } from '#src/features/notices/notice-watch.tsx'
 import { NoticesSheet } from '#src/features/notices/notices-sheet.tsx'
 import { searchWith, usePanel } from '#src/state/address/panel-address.ts'
 import { LinkProvider } from '#src/state/freshness/freshness.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import type { ReactNode } from 'react'
 
 /** Follows a game from every page: its notices can be opened, those of a running game are received and announced. */
 export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
   const { panel, open, close } = usePanel()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const openNotices = (id: number) =>
     id === gameId
       ? open('notices')

@@ -4,7 +4,7 @@ import type { TeamInfo } from '#src/model/team.ts'
 import { games } from '#src/server/queries/games.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
@@ -34,7 +34,7 @@ type Lock = { is: 'open' } | { is: 'unknown' } | { is: 'running'; game: GameInfo
  * user entered with it. The server clears an expired lock at the next action that the lock would forbid (behaviour 11).
  */
 export function useLock({ name, locked }: TeamInfo): Lock {
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   const recent = useQuery({ ...games.recent(), enabled: locked })
   const open = locked ? (recent.data ?? []).filter(({ end }) => end > now) : []
   const reads = useQueries({ queries: open.map(({ id }) => games.game(id)) })

@@ -7,7 +7,7 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { dateTimeText, relativeText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { phaseOf } from '#src/model/phase.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export function PublishQuestion({ game, onClose, children }: PublishQuestionProp
 function Opening({ game: { id, start, end } }: { game: GameEdit }) {
   const { t, i18n } = useTranslation()
   const { language } = i18n
-  useServerNowEvery(minute)
+  useServerNow(minute)
   const now = serverNow()
   const { data: challenges } = useQuery({ ...editedChallenges.list(id), staleTime: 0 })
   const count = challenges?.filter(({ isEnabled }) => isEnabled).length

@@ -1,7 +1,7 @@
 import { dateTimeText, lengthText } from '#src/lib/time/date-formats.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { hour, minute } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Sentence, slots } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -37,7 +37,7 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
 /** In hours while there is more than one, so that an idle page renders no more than it must; the last hour is counted down. */
 function TimeLeft({ to }: { to: number }) {
   const { i18n } = useTranslation()
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   if (to - now <= hour) return <Countdown to={to} />
   const hours = Math.floor((to - now) / hour)
   return lengthText({ start: 0, end: hours * hour }, i18n.language)

@@ -2,9 +2,10 @@ import styles from './lists.module.css'
 import { ListFoot, type Below } from './list-foot.tsx'
 import { useSort } from './use-sort.ts'
 import { usePatience } from './use-patience.ts'
-import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/time/date-formats.ts'
+import { dayAndTime, dayOfMonthText, timeOfDay, zoneText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { useZoneWords } from '#src/state/time/zone-words.ts'
@@ -107,7 +108,7 @@ export function RowList<Row extends object, Item extends { time: number }>({
 /** The time of a row, with its date above unless that is today; the full date and time on hover. */
 export function Moment({ time }: { time: number }) {
   const { language } = useTranslation().i18n
-  const now = useServerNowEvery(15 * minute) // midnight falls on such a moment in every time zone
+  const now = useServerNow(15 * minute) // midnight falls on such a moment in every time zone
   return (
     <time
       dateTime={new Date(time).toISOString()}
@@ -122,22 +123,19 @@ export function Moment({ time }: { time: number }) {
 
 const dayOf = (moment: number) => new Date(moment).toDateString()
 
-/** The header of a column of times: names their time zone (`useZone`) once for all rows. */
-export const MomentsTitle = ({ zone, children }: { zone: string; children: string }) => (
-  <>
-    {children} <small className={`w-plain ${styles.headZone}`}>{zone}</small>
-  </>
-)
+function HeadZone({ of }: { of: number | undefined }) {
+  const { language } = useTranslation().i18n
+  return <small className={`w-plain ${styles.headZone}`}>{zoneText(of ?? serverNow(), language)}</small>
+}
+
+/** Beside the title of a column of times: their time zone, named once for all rows. */
+export const headZone =
+  <Row,>(timeOf: (row: Row) => number) =>
+  (first: Row | undefined) => <HeadZone of={first && timeOf(first)} />
 
 /** A column of times, with the zone in its header. */
-export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row) => number): Column<Row> =>
-  column(
-    'time',
-    <MomentsTitle zone={zone}>{title}</MomentsTitle>,
-    '5.8rem',
-    (row) => <Moment time={timeOf(row)} />,
-    { name: title },
-  )
+export const timeColumn = <Row,>(title: string, timeOf: (row: Row) => number): Column<Row> =>
+  column('time', title, '5.8rem', (row) => <Moment time={timeOf(row)} />, { note: headZone(timeOf) })
 
 /** The time zone above a list on a phone, which has no header; `of` is the time of its first row. */
 export function ZoneNote({ of }: { of: number | undefined }) {

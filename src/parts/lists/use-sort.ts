@@ -1,6 +1,6 @@
 import { TableMenu } from './table-menu.tsx'
 import { useTableColumns } from './use-table-columns.ts'
-import { useAddressChoice } from '#src/state/address/address-state.ts'
+import { useAddressState } from '#src/state/address/address-state.ts'
 import { directionsOf, type Orders, sortRows, type TableSort, wordOf } from '#src/ui/table/sort.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { createElement, useMemo } from 'react'
@@ -24,7 +24,7 @@ export function useSort<Row>(
   const { language } = useTranslation().i18n
   const shown = useTableColumns(name)
   const choices = useMemo(() => Object.keys(orders).flatMap((key) => directionsOf(orders, key)), [orders])
-  const [word, change] = useAddressChoice(name, ['', ...choices.map(wordOf)])
+  const [word, change] = useAddressState(name, ['', ...choices.map(wordOf)])
   const asked = choices.find((choice) => wordOf(choice) === word)
   const sorting = isWhole ? asked : undefined
   const order = sorting && orders[sorting.key]

@@ -43,18 +43,17 @@ export function useChangeAddress(): (change: AddressChange) => Promise<void> {
 /** The value of this search parameter; empty where there is none. */
 export const useAddressValue = (name: string) => new URLSearchParams(useLocation().search).get(name) ?? ''
 
-/** A search parameter as state, so that what is shown survives a reload and can be shared as a link. */
-export function useAddressState(name: string): [value: string, change: (value: string) => void] {
-  const change = useChangeAddress()
-  return [useAddressValue(name), (value) => void change({ parts: { [name]: value } })]
-}
-
-/** One of some words in the address as state; the first is what an address without it means. */
-export function useAddressChoice<Word extends string>(
+/**
+ * A search parameter as state, so that what is shown survives a reload and can be shared as a link: any text, or one of
+ * some words, of which the first is what an address without it means.
+ */
+export function useAddressState<Word extends string = string>(
   name: string,
-  words: readonly [Word, ...Word[]],
-): [word: Word, change: (word: Word) => void] {
-  const [text, change] = useAddressState(name)
-  const [usual] = words
-  return [words.find((word) => word === text) ?? usual, (word) => change(word === usual ? '' : word)]
+  words?: readonly [Word, ...Word[]],
+): [value: Word, change: (value: Word) => void] {
+  const change = useChangeAddress()
+  const text = useAddressValue(name)
+  const [usual] = words ?? ['']
+  const value = words ? (words.find((word) => word === text) ?? usual) : text
+  return [value as Word, (next) => void change({ parts: { [name]: next === usual ? '' : next } })]
 }

@@ -6,7 +6,7 @@ import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/mark/freshness-chip.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isFetching' | 'isR
 /** How far a panel's data can be trusted, by its link and its last read; its age is updated every `period` milliseconds. */
 export function useFreshness(read: Read, period = 5 * second): Freshness {
   const link = useLink()
-  const now = useServerNowEvery(period) - serverOffset()
+  const now = useServerNow(period) - serverOffset()
   const age = read.dataUpdatedAt === 0 ? undefined : Math.max(0, now - read.dataUpdatedAt)
   const isBack = link?.state === 'live' && now - link.since < saidFor
   return { state: stateOf(read, link?.state, age), age, caughtUp: isBack ? link.caughtUp : 0 }

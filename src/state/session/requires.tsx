@@ -1,7 +1,8 @@
 import type { UserRole } from '#src/model/account.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useHasRole, useSession, useSessionState } from './session.tsx'
+import { useHasRole, useSession, useSessionActor } from './session.tsx'
 import { Loading } from '#src/ui/layout/loading.tsx'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
@@ -11,7 +12,7 @@ import { Navigate, useLocation } from 'react-router-dom'
  */
 export function Requires({ role, children }: { role: UserRole; children: ReactNode }) {
   const { is } = useSession()
-  const loggedOutAt = useSessionState(({ context }) => context.loggedOutAt)
+  const loggedOutAt = useSelector(useSessionActor(), ({ context }) => context.loggedOutAt)
   const hasRole = useHasRole(role)
   const { key, pathname, search, hash } = useLocation()
   if (is === 'reading' || is === 'unreachable') return <Loading />

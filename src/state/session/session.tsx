@@ -7,7 +7,6 @@ import { userKey } from '#src/lib/storage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { SnapshotFrom } from 'xstate'
 
 /** Provides everything inside with the session. */
 export const SessionContext = createContext<Session | undefined>(undefined)
@@ -19,10 +18,6 @@ export function useSessionActor(): Session {
   return session
 }
 
-/** Selects from the session's state, as `useSelector` does. */
-export const useSessionState = <Selected,>(select: (state: SnapshotFrom<Session>) => Selected) =>
-  useSelector(useSessionActor(), select)
-
 export interface WhoIsHere {
   is: 'reading' | 'anonymous' | 'signedIn' | 'banned' | 'unreachable'
   /** Set exactly while `is` is `signedIn`. */
@@ -31,7 +26,7 @@ export interface WhoIsHere {
 
 /** Who is using the page. */
 export function useSession(): WhoIsHere {
-  const state = useSessionState(({ value }) => value)
+  const state = useSelector(useSessionActor(), ({ value }) => value)
   const { data } = useQuery({ ...account.profile(), enabled: false })
   if (state === 'signedIn' || state === 'signingOut')
     return { is: data ? 'signedIn' : 'reading', profile: data }

@@ -1,6 +1,6 @@
 import { dayAndTime, relativeText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from './server-time.ts'
+import { useServerNow } from './server-time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 interface AgoProps {
@@ -12,7 +12,7 @@ interface AgoProps {
 /** How long ago something was, as `37 min. ago`; on hover, when it was. */
 export function Ago({ moment, className }: AgoProps) {
   const { language } = useTranslation().i18n
-  const now = Math.max(moment, useServerNowEvery(minute))
+  const now = Math.max(moment, useServerNow(minute))
   return (
     <time
       className={className}

@@ -32,10 +32,6 @@ function watchAt(phase: number, watcher: () => void) {
 }
 
 const watch = (watcher: () => void) => watchAt(0, watcher)
-const now = () => coarse(second)
-
-/** The server's time in milliseconds, rounded down to seconds; re-renders every second. */
-export const useServerNow = () => useSyncExternalStore(watch, now)
 
 /**
  * Seconds left until a moment of the server's clock, rounded, negative once it has passed; re-renders every second. Rounded
@@ -49,8 +45,8 @@ export function useSecondsLeft(to: number): number {
 const never = () => () => {}
 const coarse = (period: number) => Math.floor(serverNow() / period) * period
 
-/** The server's time rounded down to `period` milliseconds, for what need not render every second. */
-export const useServerNowEvery = (period: number) =>
+/** The server's time in milliseconds, rounded down to seconds, or to a `period`; re-renders when that has passed. */
+export const useServerNow = (period = second) =>
   useSyncExternalStore(period >= second ? watch : never, () => coarse(period))
 
 /** A string or number derived from the server's time; re-renders only when it changes. */
@@ -59,4 +55,4 @@ export const useFromServerTime = <Value extends string | number>(told: () => Val
 
 /** The phase of a game by the server's clock. */
 export const usePhase = (game: { start: number; end: number }): Phase =>
-  useFromServerTime(() => phaseOf(game, now()))
+  useFromServerTime(() => phaseOf(game, coarse(second)))

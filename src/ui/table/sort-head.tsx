@@ -55,10 +55,17 @@ interface SortProps<Row> {
   sort: TableSort | undefined
 }
 
+interface HeadsProps<Row> extends SortProps<Row> {
+  /** The first row. */
+  first: Row | undefined
+  hasMenu: boolean
+}
+
 /** The heads of the columns; those that can be sorted by are buttons, unless a menu does it. */
-export function Heads<Row>({ columns, sort, hasMenu }: SortProps<Row> & { hasMenu: boolean }) {
+export function Heads<Row>({ columns, first, sort, hasMenu }: HeadsProps<Row>) {
   const { change } = useSorting(columns, sort)
-  return columns.map(({ key, title, align }) => {
+  return columns.map(({ key, align, ...column }) => {
+    const title = column.note ? [column.title, ' ', column.note(first)] : column.title
     const isSorted = sort?.sorting?.key === key
     return (
       <span

@@ -1,11 +1,11 @@
 import styles from './table.module.css'
 import { classNames } from '#src/ui/layout/class-names.ts'
-import { textWidth } from '#src/ui/text/text-width.ts'
-import { rem, useUnit } from '#src/ui/hooks/unit.ts'
+import { useUnit } from '#src/ui/hooks/unit.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { Awaited, Heads, hideable, SortMenu } from './sort-head.tsx'
 import { type Sorting, type TableSort, wordOf } from './sort.ts'
 import { useFreshKeys, useHeldRows, useRowFocus } from './table-rows.ts'
+import { leastWidth, sortArrow, trackOf } from './tracks.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
@@ -17,6 +17,8 @@ const nearTheEnd = 12
 export interface Column<Row> {
   key: string
   title: ReactNode
+  /** What stands beside the title, by the first row. */
+  note?: (first: Row | undefined) => ReactNode
   /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. A length is a minimum: it grows to fit the title and `words` of the language. */
   width: string
   cell: (row: Row) => ReactNode
@@ -28,7 +30,7 @@ export interface Column<Row> {
   name?: string
 }
 
-type ColumnOptions = Pick<Column<never>, 'words' | 'beside' | 'align' | 'name'>
+type ColumnOptions<Row> = Pick<Column<Row>, 'words' | 'beside' | 'align' | 'name' | 'note'>
 
 /** Creates a column in one line. */
 export function column<Row>(
@@ -36,35 +38,24 @@ export function column<Row>(
   title: ReactNode,
   width: string,
   cell: Column<Row>['cell'],
-  options?: ColumnOptions,
+  options?: ColumnOptions<Row>,
 ): Column<Row> {
   return { key, title, width, cell, ...options }
 }
 
-const headLook = { size: 11, weight: 600, spacing: 0.08 }
-const sortArrow = 12
-const leastShare = 5.5
-const cellLook = { size: 13, weight: 400 }
-
-/** The track of a column; one of a fixed width is made wide enough for its words, and for the arrow of one that can be sorted by. */
-function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>, arrow: number): string {
-  if (!/^[\d.]+(px|rem)$/.test(width)) return width
-  const least = Math.max(
-    typeof title === 'string' ? textWidth(title.toLocaleUpperCase(), headLook) + arrow : 0,
-    ...words.map((word) => textWidth(word, cellLook) + beside),
-  )
-  return least > 0 ? `max(${width}, ${rem(least)})` : width
-}
-
-/** The least width of a row of these tracks, in CSS: a share of what is left is never narrower than a short name. */
-function leastWidth(tracks: readonly string[]): string {
-  const least = tracks.map((track) => {
-    const [, start = '0', share = '1'] = /^minmax\((.+?), ([\d.]+)fr\)$/.exec(track) ?? []
-    if (!track.includes('fr')) return track
-    return start === '0' ? `${Math.max(0.9, Number(share)) * leastShare}rem` : start
-  })
-  return `calc(${[...least, `${tracks.length - 1} * var(--s3)`, '3.6rem'].join(' + ')})`
-}
+/** The same columns for rows that hold what these show, or nothing of it. */
+export const columnsFor = <Row, Shown>(
+  columns: Column<Shown>[],
+  shownIn: (row: Row) => Shown | undefined,
+): Column<Row>[] =>
+  columns.map(({ cell, note, ...column }) => ({
+    ...column,
+    cell: (row) => {
+      const shown = shownIn(row)
+      return shown && cell(shown)
+    },
+    ...(note && { note: (first) => note(first && shownIn(first)) }),
+  }))
 
 /** How a row stands out: current, selected, dealt with, or in a bad state. */
 export type RowTone = 'current' | 'selected' | 'done' | 'bad'
@@ -218,7 +209,7 @@ export function Table<Row>({
             )}
             style={grid.columns}
           >
-            <Heads columns={columns} sort={resort} hasMenu={narrow !== undefined} />
+            <Heads columns={columns} first={rows[0]} sort={resort} hasMenu={narrow !== undefined} />
           </div>
           <div
             role="rowgroup"

@@ -22,7 +22,7 @@ import { type Selection, useSelection } from '#src/ui/table/selection.tsx'
 import { Tick } from '#src/ui/table/tick.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -75,7 +75,7 @@ interface Meant {
 
 function useGameCopy(game: GameEdit) {
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const copies = useChallengeCopies()
   const create = useMutation({
     mutationFn: ({ typed }: Meant) =>

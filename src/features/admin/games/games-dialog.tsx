@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export interface GameFields {
@@ -25,7 +25,7 @@ const writeupTime = 24 * hour
 export function GameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const fields = useGameFields()
   const create = useMutation({
     mutationFn: (typed: GameFields) => createGame(gameFrom(typed, writeupTime)),

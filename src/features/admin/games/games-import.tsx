@@ -7,7 +7,7 @@ import { UploadProblem } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
@@ -27,7 +27,7 @@ const packagesOr = (noPackage: string): FileLimits => ({
 export function ImportGame() {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const chooser = useRef<HTMLInputElement>(null)
   const made = useRef<number>(undefined)
   const limits = packagesOr(t('adminGames.noPackage'))

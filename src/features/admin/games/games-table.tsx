@@ -15,7 +15,7 @@ import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ const keyOf = ({ id }: GameEdit) => String(id)
 /** Games in rows, newest first unless sorted; a row opens its editor. */
 export function GameTable({ list, games, onCopy }: GameTableProps) {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { rows, sort } = useSort(gameOrders, games, { isWhole: isWhole(list) })
   const [asked, setAsked] = useState<GameEdit>()
   const columns = useMemo(

@@ -8,7 +8,7 @@ import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
-import { MomentsTitle } from '#src/parts/lists/row-list.tsx'
+import { headZone } from '#src/parts/lists/row-list.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
@@ -171,12 +171,10 @@ interface InstanceColumns {
   /** During a batch, each row's result replaces its own actions. */
   results: ReadonlyMap<string, RowResult> | undefined
   onDestroy: DestroyButtonProps['onDestroy']
-  /** The zone of the start times. */
-  zone: string
 }
 
 /** The columns of the instance console. */
-export function useInstanceColumns({ ticks, games, signs, results, onDestroy, zone }: InstanceColumns) {
+export function useInstanceColumns({ ticks, games, signs, results, onDestroy }: InstanceColumns) {
   const { orphans, gameOf } = games
   const { t } = useTranslation()
   return useMemo((): Column<SiteInstance>[] => {
@@ -214,13 +212,9 @@ export function useInstanceColumns({ ticks, games, signs, results, onDestroy, zo
             )),
           ]
         : [
-            column<SiteInstance>(
-              'since',
-              <MomentsTitle zone={zone}>{text('since')}</MomentsTitle>,
-              '6.4rem',
-              (of) => <Since of={of} />,
-              { name: text('since') },
-            ),
+            column<SiteInstance>('since', text('since'), '6.4rem', (of) => <Since of={of} />, {
+              note: headZone(({ startedAt }) => startedAt),
+            }),
             column<SiteInstance>(
               'destroy',
               <VisuallyHidden>{t('instanceConsole.destroy')}</VisuallyHidden>,
@@ -229,5 +223,5 @@ export function useInstanceColumns({ ticks, games, signs, results, onDestroy, zo
             ),
           ]),
     ]
-  }, [t, ticks, orphans, gameOf, signs, results, onDestroy, zone])
+  }, [t, ticks, orphans, gameOf, signs, results, onDestroy])
 }

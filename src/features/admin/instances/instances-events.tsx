@@ -5,7 +5,7 @@ import { eventIdentity, pageSize, monitor } from '#src/server/queries/monitor.ts
 import { agoText } from '#src/lib/time/date-formats.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -28,7 +28,7 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
     queries: running.map(({ id }) => ({ ...monitor.events(id), refetchInterval: pollEvery(1.5 * minute) })),
     combine: eventsOf,
   })
-  const now = useServerNowEvery(5 * second)
+  const now = useServerNow(5 * second)
   const events = instanceEvents(lists)
   const reach = reachOf(lists, now)
   const recent = events.filter(({ time }) => time > now - reach * minute)

@@ -8,7 +8,7 @@ import { review } from '#src/server/queries/review.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
@@ -39,7 +39,7 @@ export function useInstanceGames(instances: SiteInstance[]): InstanceGames {
     refetchInterval: pollEvery(2 * minute),
     select: ({ data }) => data,
   })
-  const now = useServerNowEvery(30 * second)
+  const now = useServerNow(30 * second)
   const running = useMemo(() => known.filter((game) => phaseOf(game, now) === 'running'), [known, now])
   const gameOf = useGameOf(instances, useStarted(known, now), running)
   const orphans = useOrphans(instances, gameOf)

@@ -22,7 +22,6 @@ import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { BulkBar } from '#src/ui/table/bulk-bar.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -92,14 +91,12 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
   const bulk = useBulk({ rows, keyOf, nameOf, words, batch })
   const { selection, selected, ticks } = bulk
   const results = batch.is === 'idle' ? undefined : batch.results
-  const zone = useZone(rows[0]?.startedAt)
   const columns = useInstanceColumns({
     ticks,
     games: useMemo(() => ({ orphans, gameOf }), [orphans, gameOf]),
     signs,
     results,
     onDestroy: ask,
-    zone,
   })
   const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
 

@@ -9,7 +9,7 @@ import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useAddressChoice, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -17,7 +17,7 @@ import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { ListPage } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
@@ -76,12 +76,12 @@ interface ConsoleProps {
 function Console({ instances, games }: ConsoleProps) {
   const { t } = useTranslation()
   const { gameOf, orphans } = games
-  const [trouble] = useAddressChoice<Trouble>('trouble', troubles)
+  const [trouble] = useAddressState<Trouble>('trouble', troubles)
   const signs = useInstanceSigns(games.running, gameOf, trouble !== '')
   const filter = useInstanceFilter()
   const masks = useScreenSafe()
   const [isSideOpen, setIsSideOpen] = useState(false)
-  const [facet] = useAddressChoice('show', facets)
+  const [facet] = useAddressState('show', facets)
   const sorted = useMemo(() => byTimeLeft(instances), [instances])
   const ofGame = useMemo(
     () => fitting(sorted, { ...any, game: filter.game }, gameOf, masks),
@@ -91,13 +91,13 @@ function Console({ instances, games }: ConsoleProps) {
     () => fitting(ofGame, { ...filter, game: '' }, gameOf, masks),
     [ofGame, filter, gameOf, masks],
   )
-  const ending = endingCount(found, useServerNowEvery(5 * second))
+  const ending = endingCount(found, useServerNow(5 * second))
   const orphaned = useMemo(() => found.filter((one) => orphans.has(keyOf(one))), [found, orphans])
   const shown = useMemo(
     () => ({ running: found, ending: found.slice(0, ending), orphans: orphaned })[facet],
     [found, ending, orphaned, facet],
   )
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   const troubled = useMemo(
     () => (signs ? inTrouble(shown, trouble, signs, now) : shown),
     [shown, trouble, signs, now],

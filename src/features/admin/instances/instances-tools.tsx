@@ -3,7 +3,7 @@ import { type Facet, facets } from './instances-rows.ts'
 import { manyDestroyed, type Trouble, troubles } from './instances-signs.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
-import { useAddressChoice, useAddressState } from '#src/state/address/address-state.ts'
+import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { ListTools } from '#src/ui/table/list-page.tsx'
@@ -29,8 +29,8 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
   const { gameOf } = games
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const [facet, show] = useAddressChoice('show', facets)
-  const [trouble, chooseTrouble] = useAddressChoice<Trouble>('trouble', troubles)
+  const [facet, show] = useAddressState('show', facets)
+  const [trouble, chooseTrouble] = useAddressState<Trouble>('trouble', troubles)
   const owners = useMemo(
     () => ownersOf(all, ({ challenge }) => titled(gameOf.get(challenge?.id ?? 0))),
     [all, gameOf],

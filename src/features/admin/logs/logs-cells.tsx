@@ -67,12 +67,12 @@ interface LogRowsProps {
   onOpen: (row: LogRow) => void
 }
 
-/** The columns of the log; `zone` is the time zone of its times. */
-export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: string): Column<LogRow>[] {
+/** The columns of the log. */
+export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<LogRow>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      timeColumn(t('logs.time'), zone, ({ line }) => line.time),
+      timeColumn(t('logs.time'), ({ line }) => line.time),
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
       column('message', t('logs.message'), 'minmax(0, 1fr)', (row) =>
         row.is === 'repeat' ? (
@@ -88,7 +88,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
         beside: 12,
       }),
     ],
-    [t, names, open, onOpen, zone],
+    [t, names, open, onOpen],
   )
 }
 

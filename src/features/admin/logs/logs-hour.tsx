@@ -5,7 +5,7 @@ import { rowsBelow } from '#src/server/cache/live-lists.ts'
 import { logs } from '#src/server/queries/logs.ts'
 import { clockTimeInZone, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { numberText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -22,7 +22,7 @@ interface LastHourProps {
 /** How many lines arrived in each minute of the last hour, by severity, as far back as lines have been read. */
 export function LastHour({ lines, stoppedAt }: LastHourProps) {
   const { t, i18n } = useTranslation()
-  const now = useServerNowEvery(10 * second)
+  const now = useServerNow(10 * second)
   const running = Math.floor(now / minute)
   const hasAll = rowsBelow(useQueryClient(), logs.lines().queryKey) === 'none'
   const counts = minuteCounts(lines, { running, hasAll })

@@ -6,7 +6,6 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#src/model/log.ts'
 import { type LogLevel, logs } from '#src/server/queries/logs.ts'
 import { RowList } from '#src/parts/lists/row-list.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
@@ -59,7 +58,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
       read={read}
       readsOn={find !== '' || read < readByItself}
       find={find}
-      columns={useLogColumns({ names, open, onOpen: toggle }, useZone(lines[0]?.time))}
+      columns={useLogColumns({ names, open, onOpen: toggle })}
       keyOf={({ key }) => key}
       rowHeight={heightOf}
       wholeRow={wholeText}

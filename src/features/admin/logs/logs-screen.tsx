@@ -18,7 +18,7 @@ import { belowOf } from '#src/server/cache/live-lists.ts'
 import { logIdentity, logs } from '#src/server/queries/logs.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useAddressChoice, useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { FreshnessMark, LinkProvider, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
@@ -28,7 +28,7 @@ import { Title } from '#src/state/page/title.tsx'
 import { ZoneNote } from '#src/parts/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { ListPage, ListRows, ListTools } from '#src/ui/table/list-page.tsx'
@@ -56,7 +56,7 @@ export function LogsScreen() {
 }
 
 function LogTail() {
-  const [level] = useAddressChoice('level', levelFacets)
+  const [level] = useAddressState('level', levelFacets)
   const refetchInterval = pollEvery(1.5 * minute)
   const all = useQuery({ ...logs.lines(), refetchInterval })
   const list = useQuery({ ...logs.lines(levelNames[level]), refetchInterval })
@@ -161,7 +161,7 @@ const span = 10
 /** How fast lines arrive, if any do. */
 function LinesPerSecond({ lines }: { lines: LogMessage[] }) {
   const { t } = useTranslation()
-  const since = useServerNowEvery(2 * second) - span * second
+  const since = useServerNow(2 * second) - span * second
   const older = lines.findIndex(({ time }) => time < since)
   const rate = Math.round((older < 0 ? lines.length : older) / span)
   return (
@@ -202,7 +202,7 @@ interface LogToolsProps {
 function LogTools({ counts, shown, isFolded, onSide }: LogToolsProps) {
   const { t } = useTranslation()
   const screenSafe = useScreenSafe()
-  const [level, showLevel] = useAddressChoice('level', levelFacets)
+  const [level, showLevel] = useAddressState('level', levelFacets)
   const [, fold] = useAddressState('fold')
   return (
     <ListTools

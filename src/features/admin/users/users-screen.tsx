@@ -4,7 +4,7 @@ import { isInFacet, userFacets } from './users-form.ts'
 import { userKey, UsersTable } from './users-table.tsx'
 import { adminUsers } from '#src/server/queries/admin-users.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useAddressChoice, useAddressValue, useChangeAddress } from '#src/state/address/address-state.ts'
+import { useAddressState, useAddressValue, useChangeAddress } from '#src/state/address/address-state.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
@@ -18,7 +18,7 @@ const UserDialog = lazyPart(async () => (await import('./users-dialog.tsx')).Use
 export function UsersScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
-  const [facet, show] = useAddressChoice('show', userFacets)
+  const [facet, show] = useAddressState('show', userFacets)
   // The server does not search for the accounts of a facet.
   const users = useSearchedRows(adminUsers, hint, userKey, {
     search: facet === 'all' ? '' : facet,

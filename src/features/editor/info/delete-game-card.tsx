@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -44,7 +44,7 @@ export function DeleteGameCard({ game, onDeleted }: DeleteGameProps) {
 function DeleteDialog({ game, onDeleted, onClose }: DeleteGameProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { teams = 0, challenges = 0 } = useSectionCounts(game)
   const remove = useMutation({
     mutationFn: () => deleteGame(game.id),

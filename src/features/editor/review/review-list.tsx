@@ -17,7 +17,7 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
-import { Table } from '#src/ui/table/table.tsx'
+import { columnsFor, Table } from '#src/ui/table/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
@@ -108,10 +108,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
     toggle,
     ask,
   }
-  const columns = [bulk.ticks, ...reviewColumns(view)].map(({ cell, ...column }) => ({
-    ...column,
-    cell: ({ entry }: Row) => cell(entry),
-  }))
+  const columns = columnsFor([bulk.ticks, ...reviewColumns(view)], ({ entry }: Row) => entry)
   return (
     <ListRows>
       {shown.length === 0 ? (

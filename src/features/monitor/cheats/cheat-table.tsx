@@ -3,7 +3,6 @@ import styles from './cheats.module.css'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { cheatIdentity } from '#src/server/queries/cheats.ts'
 import { Moment, timeColumn } from '#src/parts/lists/row-list.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
@@ -28,7 +27,7 @@ export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   return (
     <Table
       label={t('cheats.title')}
-      columns={useColumns(useZone(rows[0]?.submission.time))}
+      columns={useColumns()}
       {...sorted}
       keyOf={cheatIdentity}
       isLive
@@ -37,11 +36,11 @@ export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   )
 }
 
-function useColumns(zone: string): Column<CheatInfo>[] {
+function useColumns(): Column<CheatInfo>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      timeColumn(t('monitor.time'), zone, ({ submission }) => submission.time),
+      timeColumn(t('monitor.time'), ({ submission }) => submission.time),
       column('from', t('cheats.from'), 'minmax(0, 1fr)', ({ ownedTeam }) => (
         <SubmitterLink name={ownedTeam.team.name} />
       )),
@@ -62,7 +61,7 @@ function useColumns(zone: string): Column<CheatInfo>[] {
         <EvidenceLink challenge={submission.challenge} team={submission.team} />
       )),
     ],
-    [t, zone],
+    [t],
   )
 }
 

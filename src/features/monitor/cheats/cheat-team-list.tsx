@@ -9,7 +9,6 @@ import styles from './cheats.module.css'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { useHasRole } from '#src/state/session/session.tsx'
 import { timeColumn } from '#src/parts/lists/row-list.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -69,7 +68,7 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
       open.has(team.id) ? new Set([...open].filter((id) => id !== team.id)) : new Set([...open, team.id]),
     )
   const isOpen = ({ of }: Row) => open.has(of.team.id)
-  const columns = useColumns({ isOpen, toggle, zone: useZone(found[0]?.last) })
+  const columns = useColumns({ isOpen, toggle })
   const phoneTeam = (row: Row) => <PhoneTeam row={row} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
   return (
     <Table
@@ -89,10 +88,9 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
 interface TeamColumns {
   isOpen: (row: Row) => boolean
   toggle: (row: Row) => void
-  zone: string
 }
 
-function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
+function useColumns({ isOpen, toggle }: TeamColumns): Column<Row>[] {
   const { t } = useTranslation()
   const isAdmin = useHasRole('Admin')
   const divisions = useDivisions()
@@ -108,7 +106,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
       <Name className="dim">{divisionName(divisions, of.team.divisionId) || '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
-    timeColumn(t('cheats.last'), zone, ({ of }) => of.last),
+    timeColumn(t('cheats.last'), ({ of }) => of.last),
     column('status', t('cheats.status'), '7rem', ({ of }) => <CheatStatus of={of.team.status} />),
     ...(isAdmin ? [acts] : []),
     column('unfold', '', '28px', (row) => (

@@ -5,7 +5,6 @@ import { EventText } from './event-text.tsx'
 import type { EventType, GameEvent } from '#src/model/event.ts'
 import type { PagedList } from '#src/server/cache/live-lists.ts'
 import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
@@ -30,7 +29,7 @@ interface EventListProps {
 /** Events, newest first; older ones are read as the user scrolls near the last. */
 export function EventList({ list, read, rows, chosen }: EventListProps) {
   const { t } = useTranslation()
-  const columns = useColumns(useZone(rows[0]?.time))
+  const columns = useColumns()
   return (
     <ChallengesProvider>
       <RowList
@@ -88,11 +87,11 @@ const User = ({ event: { user } }: { event: GameEvent }) => (
   <Chooses choice="user" name={user} className="dim" />
 )
 
-function useColumns(zone: string): Column<GameEvent>[] {
+function useColumns(): Column<GameEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      timeColumn(t('monitor.time'), zone, ({ time }) => time),
+      timeColumn(t('monitor.time'), ({ time }) => time),
       column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
         <Chooses choice="team" name={team} className="w-label" />
@@ -100,7 +99,7 @@ function useColumns(zone: string): Column<GameEvent>[] {
       column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
       column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
     ],
-    [t, zone],
+    [t],
   )
 }
 

@@ -8,7 +8,7 @@ import { numberFormat } from '#src/lib/formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { second } from '#src/lib/time/time.ts'
 import { useTraffic } from '#src/state/freshness/freshness.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
@@ -23,7 +23,7 @@ const much = 0.6
 /** What the game asks of the server, as far as this page sees it. */
 export function LoadCard({ overview: { game, instances } }: { overview: Overview }) {
   const { t, i18n } = useTranslation()
-  const now = useServerNowEvery(5 * second)
+  const now = useServerNow(5 * second)
   const { events, hasAllEvents } = useEvidence(game.id)
   const { log } = useTraffic()
   const starts = events.data && startsPerMinute(events.data, { now, hasAll: hasAllEvents })
@@ -85,7 +85,7 @@ function Instances({ instances: { count, at, to } }: { instances: NonNullable<Ov
   const [samples, setSamples] = useState<readonly Sample[]>([])
   const next = withSample(samples, { count, at })
   if (next !== samples) setSamples(next)
-  const now = useServerNowEvery(5 * second) - serverOffset()
+  const now = useServerNow(5 * second) - serverOffset()
   const most = Math.max(...next.map((sample) => sample.count))
   return (
     <Link to={to} className="stack gap-2 hover-raised unlined p-3-4 border-top outline-inside">

@@ -3,7 +3,7 @@ import type { Submission } from '#src/model/submission.ts'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
@@ -20,7 +20,7 @@ interface RateCardProps {
 /** Submissions per minute; minutes that were not read are marked. */
 export function RateCard({ rows, hasAll }: RateCardProps) {
   const { t, i18n } = useTranslation()
-  const now = useServerNowEvery(10 * second)
+  const now = useServerNow(10 * second)
   const counts = countsByMinute(rows, { now, minutes, hasAll })
   const most = Math.max(1, ...counts.map(({ count = 0 }) => count))
   const last = counts.at(-2)?.count // the last full minute

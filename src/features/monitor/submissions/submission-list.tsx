@@ -8,7 +8,6 @@ import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
@@ -30,7 +29,7 @@ interface SubmissionListProps {
 export function SubmissionList({ list, read, rows, chosen, isWhole }: SubmissionListProps) {
   const { t } = useTranslation()
   const masks = useScreenSafe()
-  const columns = useColumns(useZone(rows[0]?.time))
+  const columns = useColumns()
   return (
     <ChallengesProvider>
       <RowList
@@ -81,18 +80,18 @@ const Challenge = ({ row: { challenge } }: { row: Submission }) => (
 
 const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
 
-function useColumns(zone: string): Column<Submission>[] {
+function useColumns(): Column<Submission>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      timeColumn(t('monitor.time'), zone, ({ time }) => time),
+      timeColumn(t('monitor.time'), ({ time }) => time),
       column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
       column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
       column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => <Challenge row={row} />),
       column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
       column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
     ],
-    [t, zone],
+    [t],
   )
 }
 

@@ -9,7 +9,6 @@ import { useGameAddress } from '#src/state/address/game-address.ts'
 import { timeColumn, ZoneNote } from '#src/parts/lists/row-list.tsx'
 import { DownloadButton } from '#src/parts/download/download-button.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
-import { useZone } from '#src/state/time/zone-words.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Button, IconButton, IconLink } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
@@ -108,7 +107,6 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
 function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: CaptureFile) => void }) {
   const { t, i18n } = useTranslation()
   const note = useKeptNote('flag')
-  const zone = useZone(files[0]?.updateTime)
   const columns = useMemo((): Column<CaptureFile>[] => {
     const acts = (file: CaptureFile) => (
       <span className="row gap-1">
@@ -135,13 +133,13 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
           />
         </span>
       )),
-      timeColumn(t('monitor.time'), zone, ({ updateTime }) => updateTime),
+      timeColumn(t('monitor.time'), ({ updateTime }) => updateTime),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
         <span className="dim tabular text-end block">{sizeText(size, i18n.language)}</span>
       )),
       column('acts', '', '60px', acts),
     ]
-  }, [t, i18n.language, note, zone, folder, onDelete])
+  }, [t, i18n.language, note, folder, onDelete])
   const sorted = useSort(captureOrders, files as CaptureFile[])
   return (
     <Table

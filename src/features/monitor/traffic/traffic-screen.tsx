@@ -20,7 +20,7 @@ import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
@@ -91,7 +91,7 @@ const useSaid = (part: 'challenge' | 'team') => ({
 function useChoice(challenges: readonly ChallengeTraffic[]) {
   const { gameId } = useGameAddress()
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const said = { challenge: useSaid('challenge'), team: useSaid('team') }
   const challenge = chosenChallenge(challenges, said.challenge)
   const teams = useQuery({

@@ -4,7 +4,7 @@ import { clockTimeText, dateTimeText } from '#src/lib/time/date-formats.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -12,7 +12,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 /** When the team solved it. */
 export function SolvedMark({ solve }: { solve: SolvedChallenge }) {
   const { t, i18n } = useTranslation()
-  const now = useServerNowEvery(10 * minute)
+  const now = useServerNow(10 * minute)
   return (
     <span className={`w-label good ${styles.solved}`} title={dateTimeText(solve.time, i18n.language)}>
       <VisuallyHidden>{t('play.solved')}</VisuallyHidden>

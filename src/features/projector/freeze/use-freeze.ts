@@ -16,7 +16,7 @@ import { fromCallback } from 'xstate'
 import { freezeText, useProjectorAddress, worthText } from '#src/features/projector/projector-address.ts'
 import { searchWith } from '#src/state/address/address-state.ts'
 import { useStored } from '#src/state/storage/use-stored.ts'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useLocation } from 'react-router-dom'
 
 /** How a projector's scoreboard is held back, and revealed again. */
@@ -180,7 +180,7 @@ function useStoredFreeze({ gameId, start }: Frozen) {
       ? { ...stored, values: { ...worth, ...stored.values } }
       : { at: told, values: worth }
   }, [text, told, worth])
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const { search } = useLocation()
   const write = (at: number | undefined, values = {}) => {
     if (at === told) return

@@ -7,7 +7,7 @@ import { phaseWord } from '#src/parts/game/game-clock.tsx'
 import { dayText } from '#src/lib/time/date-formats.ts'
 import { second } from '#src/lib/time/time.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type CSSProperties, useMemo } from 'react'
@@ -117,7 +117,7 @@ export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
   const { t } = useTranslation()
   const shown = freeze.isWorthUnknown ? [] : rows.filter(({ rank }) => rank > 0).slice(0, mostTeams)
   const pages = Math.max(1, Math.ceil(shown.length / perStrip))
-  const from = ((useServerNowEvery(stripTime) / stripTime) % pages) * perStrip
+  const from = ((useServerNow(stripTime) / stripTime) % pages) * perStrip
   return (
     <div className={`flex h-full bg-ground ${styles.card} ${styles.strip}`}>
       <b className={`stack flex-none truncate h-full accent ${styles.tag}`} dir="auto">

@@ -7,7 +7,7 @@ import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Figure } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ export function FeedScene({ view }: { view: ProjectorView }) {
   const { scoreboard, notices, isNewsRead } = view
   const { t } = useTranslation()
   const drawn = useDrawn()
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   const news = useMemo(() => newestOf(scoreboard, notices, most), [scoreboard, notices])
   if (!isNewsRead) return <SceneWaiting view={view} />
   const name = t('projector.scene.feed')

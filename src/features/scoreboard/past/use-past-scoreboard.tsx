@@ -6,7 +6,7 @@ import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { useAddressDraft } from '#src/state/address/address-draft.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hour, second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { type ReactNode, useMemo } from 'react'
 
@@ -46,7 +46,7 @@ export function usePastScoreboard({
     () => rest,
   )
   const isWanted = addressed !== undefined || drawn !== undefined
-  const read = Math.max(useServerNowEvery(isWanted ? 10 * second : hour), today.updateTimeUtc)
+  const read = Math.max(useServerNow(isWanted ? 10 * second : hour), today.updateTimeUtc)
   const now = Math.max(start + second, Math.min(end, read))
   const whole = useMemo(() => ({ from: start, to: now }), [start, now])
   const history = useMemo(() => (isWanted ? createScoreboardHistory(today) : undefined), [isWanted, today])

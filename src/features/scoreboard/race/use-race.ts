@@ -3,7 +3,7 @@ import { spanOf, usualRange } from './race-range.ts'
 import type { ScoreboardAddress } from '#src/features/scoreboard/scoreboard-address.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { second } from '#src/lib/time/time.ts'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 
@@ -23,7 +23,7 @@ export function useRace({ game, scoreboard, moment, address, ownTeamId }: RacePr
   const { division, hidden } = address
   // In coarse steps, so that an unchanged scoreboard renders nothing again; never earlier than the scoreboard itself.
   const readAt = Math.ceil(scoreboard.updateTimeUtc / period) * period
-  const coarse = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
+  const coarse = Math.min(game.end, Math.max(useServerNow(period), readAt))
   const now = moment ?? coarse
   const { start } = game
   const range = address.range ?? usualRange(game, now)

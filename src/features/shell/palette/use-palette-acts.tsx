@@ -7,7 +7,7 @@ import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useHasRole } from '#src/state/session/session.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/mark/theme.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Globe from 'lucide-react/icons/globe'
 import Moon from 'lucide-react/icons/moon'
@@ -32,7 +32,7 @@ export function useActs({ onAccent, onNotices, onLanguage }: ActDialogs): Comman
   const isPlayer = useHasRole('User')
   const isMonitor = useHasRole('Monitor')
   const isAdmin = useHasRole('Admin')
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const screenSafe = useScreenSafe()
   const pick = (language: Language) => {
     void changeLanguage(language)

@@ -6,7 +6,7 @@ import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.
 import { hasInstance, type InstanceActor } from '#src/state/instances/instance-store.ts'
 import { useInstanceStore } from '#src/state/instances/instances.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Box from 'lucide-react/icons/box'
 import Timer from 'lucide-react/icons/timer'
@@ -22,7 +22,7 @@ export interface DestroyQuestion {
 /** The actions on the instances of a game, for those challenges that have been read: only their instances are known. */
 export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQuestion) => void): Command[] {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const cache = useQueryClient()
   const store = useInstanceStore()
   const details = cache

@@ -12,7 +12,7 @@ import { useHasRole } from '#src/state/session/session.tsx'
 import { usePhase } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useQuery } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import FileText from 'lucide-react/icons/file-text'
@@ -29,7 +29,7 @@ const asKnown = { staleTime: Infinity }
 /** Makes a command of a page in a menu. */
 function usePageCommand() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   return (icon: ReactNode, { title, to }: MenuItem): Command => ({
     id: `${title} ${to}`,
     label: t(title),
@@ -42,7 +42,7 @@ function usePageCommand() {
 /** The pages of the site, its games, and what the user's role has in addition. */
 export function useSitePlaces(): CommandGroup[] {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const isAdmin = useHasRole('Admin')
   const destinations = useDestinations()
   const command = usePageCommand()
@@ -100,7 +100,7 @@ function useEditedGameId(): number | undefined {
 /** The pages of a game that the game and the role allow, its challenges, and the teams on its scoreboard. */
 export function useGamePlaces(game: GameInfo): CommandGroup[] {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const isMonitor = useHasRole('Monitor')
   const isAdmin = useHasRole('Admin')
   const offers = offersOf(game, usePhase(game))

@@ -19,19 +19,14 @@ test.each([
   ['winter', winter, 'GMT+1'],
   ['summer', summer, 'GMT+2'],
 ])('the time zone of times in %s is that of their season', async (_season, time, zone) => {
-  const { MomentsTitle, useZone, ZoneNote } = await import('#src/parts/lists/row-list.tsx').then(
-    async (list) => ({ ...list, ...(await import('#src/state/time/zone-words.ts')) }),
-  )
-  const Head = () => <MomentsTitle zone={useZone(time)}>Time</MomentsTitle>
+  const { headZone, ZoneNote } = await import('#src/parts/lists/row-list.tsx')
   holdUpright()
   render(
     <>
-      <h1>
-        <Head />
-      </h1>
+      <h1>{headZone<number>((time) => time)(time)}</h1>
       <ZoneNote of={time} />
     </>,
   )
-  expect(screen.getByRole('heading')).toHaveTextContent(`Time ${zone}`)
+  expect(screen.getByRole('heading')).toHaveTextContent(zone)
   expect(screen.getByText(`Times in ${zone}`)).toBeVisible()
 })

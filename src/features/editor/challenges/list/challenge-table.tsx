@@ -15,10 +15,9 @@ import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useProblemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { byNumber, byText, type TableSort } from '#src/ui/table/sort.ts'
-import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { column, type Column, columnsFor, Table } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
@@ -65,7 +64,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
       }}
       onOpen={(row) => row.is === 'challenge' && onShow(row.challenge)}
       phoneRow={{
-        cell: cell(phoneRowFor({ gameId, ticks: bulk.ticks, onSwitch })),
+        cell: phoneRowFor({ gameId, ticks: bulk.ticks, onSwitch }),
       }}
     />
   )
@@ -91,10 +90,7 @@ function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is:
 }
 
 /** A cell of challenge rows; empty in category headers. */
-const cell =
-  (draw: (challenge: ListedChallenge) => ReactNode) =>
-  (row: ChallengeRow): ReactNode =>
-    row.is === 'challenge' && draw(row.challenge)
+const challengeIn = (row: ChallengeRow) => (row.is === 'challenge' ? row.challenge : undefined)
 
 function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
   const { t } = useTranslation()
@@ -120,7 +116,7 @@ function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Colu
       words: [t('challengeEditor.test.start')],
     }),
   ]
-  return columns.map((column) => ({ ...column, cell: cell(column.cell) }))
+  return columnsFor(columns, challengeIn)
 }
 
 interface OnSwitchProps {
@@ -205,9 +201,8 @@ interface PhoneRowProps extends OnSwitchProps {
   ticks: Column<ListedChallenge>
 }
 
-const phoneRowFor = (place: Omit<PhoneRowProps, 'challenge'>) => (challenge: ListedChallenge) => (
-  <PhoneRow {...place} challenge={challenge} />
-)
+const phoneRowFor = (place: Omit<PhoneRowProps, 'challenge'>) => (row: ChallengeRow) =>
+  row.is === 'challenge' && <PhoneRow {...place} challenge={row.challenge} />
 
 function PhoneRow({ gameId, challenge, ticks, onSwitch }: PhoneRowProps) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { scoreboardActOf } from './scoreboard-act.ts'
 import styles from './challenges.module.css'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { bonusesIn } from '#src/model/scoring.ts'
-import { useAddressChoice, useAddressState } from '#src/state/address/address-state.ts'
+import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
@@ -35,7 +35,7 @@ interface ChallengeToolsProps {
 /** Chooses which challenges are shown. */
 export function ChallengeTools({ challenges, counts }: ChallengeToolsProps) {
   const { t } = useTranslation()
-  const [facet, show] = useAddressChoice('show', facets)
+  const [facet, show] = useAddressState('show', facets)
   const [category, showCategory] = useAddressState('category')
   const categories = [...new Set(challenges.map(({ category }) => category as string))]
   return (

@@ -6,7 +6,7 @@ import { SidePanel } from '#src/features/editor/challenges/side-panel.tsx'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { deleteChallenge, saveChallenge } from '#src/server/writes/edited-challenges.ts'
-import { useAddressChoice, useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
+import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
@@ -69,7 +69,7 @@ type Asked = 'copy' | 'preview' | { switches: ListedChallenge }
 function Challenges({ gameId, challenges }: ChallengesProps) {
   const { t } = useTranslation()
   const hasRoom = useHasRoom()
-  const [facet] = useAddressChoice('show', facets)
+  const [facet] = useAddressState('show', facets)
   const find = useAddressValue('find')
   const category = useAddressValue('category')
   const [at, showAt] = useAddressState('at')

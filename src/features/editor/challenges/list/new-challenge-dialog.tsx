@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
@@ -28,7 +28,7 @@ interface NewChallenge {
 export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const fields = useFields<NewChallenge>({ title: '', category: 'Misc', type: 'StaticAttachment' })
   const { register, setValue, control, formState } = fields
   const category = useWatch({ control, name: 'category' })

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useNavigate } from '#src/state/address/use-router.ts'
+import { useRouter } from '#src/state/address/use-router.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +22,7 @@ interface DeleteCardProps {
 export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const [isAsked, setIsAsked] = useState(false)
   const { id, title, acceptedCount } = challenge
   const remove = useMutation({

@@ -11,7 +11,7 @@ import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useOutages } from '#src/state/freshness/freshness.tsx'
-import { useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { Count } from '#src/ui/table/numbers.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -139,7 +139,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
 /** Over all rows: what is still to come, now, and when the server did not answer this page. */
 function Over({ slots, game, rows }: { slots: Slots; game: Overview['game']; rows: number }) {
   const { t } = useTranslation()
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   const outages = useOutages()
   const isRunning = now < game.end
   return (

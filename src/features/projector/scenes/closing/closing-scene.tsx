@@ -7,7 +7,7 @@ import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
 import { numberText } from '#src/lib/formats.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { useSecondsLeft, useServerNowEvery } from '#src/state/time/server-time.ts'
+import { useSecondsLeft, useServerNow } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -19,7 +19,7 @@ const mostOpen = 5
 export function ClosingScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
-  const now = useServerNowEvery(minute)
+  const now = useServerNow(minute)
   const { scoreboard, game, phase, rows, division } = view
   if (!scoreboard) return <SceneWaiting view={view} />
   const open = rarest(scoreboard, now).slice(0, mostOpen)
