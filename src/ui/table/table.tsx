@@ -175,7 +175,10 @@ export function Table<Row>({
 
   return (
     <div
-      className={`column relative tabular min-h-0 overflow-hidden panel ${styles.frame} ${menu ? styles.withCorner : ''}`}
+      className={classNames(
+        'column relative tabular min-h-0 overflow-hidden panel',
+        menu && styles.withCorner,
+      )}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
       {narrow && resort && <SortMenu columns={known} sort={resort} />}
