@@ -1,7 +1,7 @@
 import styles from './diagnostics.module.css'
 import { Section } from './section.tsx'
 import type { Call, CallState } from '#src/server/transport/request-queue.ts'
-import type { RouteBackoff } from '#src/server/transport/backoff.ts'
+import type { RouteBackoff } from '#src/server/transport/rate-limit.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { second } from '#src/lib/time/time.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'

@@ -1,4 +1,16 @@
+import { type Limiter, refillOf } from './route-policies.ts'
 import { minute, second } from '#src/lib/time/time.ts'
+
+/** A longer time to wait, from some proxy, is not trusted. */
+const longest = 5 * minute
+/**
+ * Which shares of the time asked for a call waits in addition, so that the pages of a venue that were refused at one moment do not
+ * come back at one moment: first those that have begun, as they need the least to be complete, then those without any
+ * response, and what a page only reads again last.
+ */
+const spreads = { begun: [0, 0.1], first: [0.1, 0.3], again: [0.3, 0.5] } as const
+/** What a refused call is for. */
+export type Turn = keyof typeof spreads
 
 /** How many times slower polls become at most: of 300 pages behind one address, 100 calls a minute are then left for the rest. */
 const most = 16
@@ -7,37 +19,84 @@ const easing = 2 * minute
 /** The calls of one moment are refused together: that counts once. */
 const together = 10 * second
 
+/** A limiter that has refused a call: no call that it counts is sent before `until`, on the local clock. */
+export interface RouteBackoff {
+  policy: Limiter
+  until: number
+}
+
+/** The seconds a limiter asks to wait; undefined for other responses, the containers' cool-down included (behaviour 6). */
+export function waitAskedBy({ status, headers }: Response): number | undefined {
+  const seconds = Number.parseFloat(headers.get('retry-after') ?? '')
+  return status === 429 && seconds >= 0 ? seconds : undefined
+}
+
 /**
- * What this page has seen of the limit that the server sets its address: calls that were refused, or had no answer for long, as a
- * server over its limit holds some (behaviour 15). The pages behind an address cannot agree on a pace, so each slows down by itself.
+ * What this page has seen of the limits that the server sets: calls that a limiter refused, or that had no answer for long, as
+ * a server over its limit holds some (behaviour 15). Limiters do not give their name, only how long to wait: longer than
+ * the route's own limiter would name, it is the global one, which counts all calls of an address. That blocks everything but
+ * flags, and flags only after one was refused. The pages behind an address cannot agree on a pace, so each slows down by itself.
  */
-export function createRateLimit() {
+export function createRateLimit(random = Math.random) {
+  const ends = new Map<Limiter, Record<Turn, number>>()
   let level = 1
   let notedAt = -Infinity
   let isTrying = false
+
+  const endOf = (policy: Limiter | undefined, turn: Turn = 'begun') => {
+    const until = policy && ends.get(policy)?.[turn]
+    return until !== undefined && until > Date.now() ? until : undefined
+  }
+  const hold = (policy: Limiter, end: (turn: Turn) => number) => {
+    const known = ends.get(policy)
+    const later = (turn: Turn) => Math.max(end(turn), known?.[turn] ?? 0)
+    ends.set(policy, { begun: later('begun'), first: later('first'), again: later('again') })
+  }
   const slowdown = () => Math.max(1, level / 2 ** ((Date.now() - notedAt) / easing))
-  function note() {
+  function slowDown() {
     if (Date.now() - notedAt < together) return
     level = Math.min(most, slowdown() * 2)
     notedAt = Date.now()
   }
+
   return {
+    /** A call was refused for `seconds`. `own` is the limiter of its route. */
+    noteRefused(own: Limiter | undefined, seconds: number) {
+      const chance = random()
+      const end = (turn: Turn) => {
+        const [from, to] = spreads[turn]
+        return Date.now() + Math.min(seconds * second * (1 + from + chance * (to - from)), longest)
+      }
+      if (own) hold(own, () => end('begun'))
+      const isGlobal = !own || seconds > refillOf[own]
+      if (!isGlobal) return
+      hold('Global', end)
+      isTrying = true
+      slowDown()
+    },
+    /** A call had no answer for long. */
+    noteHeld: slowDown,
+    noteAnswered() {
+      isTrying = false
+    },
+    /** The time until which a call has to wait; undefined when it may leave. */
+    until(own: Limiter | undefined, turn: Turn = 'begun') {
+      const global = own === 'Submit' ? undefined : endOf('Global', turn)
+      const ends = [endOf(own), global].filter((end) => end !== undefined)
+      return ends.length === 0 ? undefined : Math.max(...ends)
+    },
+    /** The limiters that have refused a call, until its time. */
+    list: (): RouteBackoff[] =>
+      [...ends.keys()]
+        .flatMap((policy) => ({ policy, until: endOf(policy) ?? 0 }))
+        .filter(({ until }) => until > 0),
     /** How many times slower than usual to poll: 1 to 16. */
     slowdown,
     /** Whether polls are slower than usual. */
     isScarce: () => slowdown() > 1,
     /** Whether what is sent now may be refused or held: something was, within two minutes. */
     isReached: () => Date.now() - notedAt < easing,
-    /** Whether a call was refused and none was answered since: one at a time finds out whether more may leave. */
+    /** Whether a call was refused by the global limiter and none was answered since: one at a time finds out whether more may leave. */
     isTrying: () => isTrying,
-    /** A call had no answer for long. */
-    noteHeld: note,
-    noteRefused() {
-      isTrying = true
-      note()
-    },
-    noteAnswered() {
-      isTrying = false
-    },
   }
 }

@@ -1,5 +1,4 @@
-import { createBackoff, type RouteBackoff, type Turn, waitAskedBy } from './backoff.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, type RouteBackoff, type Turn, waitAskedBy } from './rate-limit.ts'
 import { createReachability, isFromServer } from './reachability.ts'
 import { type Lane, lanes, type Limiter, type Route, policyOf } from './route-policies.ts'
 import { requestLogSpan, type LoggedRequest } from './request-log.ts'
@@ -94,8 +93,7 @@ function remind(callback: () => void, moment: number, whenSeen: boolean) {
 export function createRequestQueue(options: RequestQueueOptions = {}) {
   const { places = 6, connections = () => Infinity } = options
   const calls = new Map<number, Asked>()
-  const backoff = createBackoff(options.random)
-  const rateLimit = createRateLimit()
+  const rateLimit = createRateLimit(options.random)
   const pace = createHiddenPace()
   const addressesRead = new Set<string>()
   const watchers = createListeners()
@@ -139,7 +137,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   /** Why a call may not leave yet, and until when, if that is known. */
   function obstacleTo(call: Asked): { state: CallState; until?: number } | undefined {
     if (call.sentAt !== undefined) return undefined
-    const limited = backoff.until(call.policy, turnOf(call))
+    const limited = rateLimit.until(call.policy, turnOf(call))
     if (limited !== undefined) return { state: 'limited', until: limited }
     const hidden = hiddenUntil(call)
     if (hidden !== undefined) return { state: 'hidden', until: hidden }
@@ -162,7 +160,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   }
 
   function publish() {
-    traffic = { calls: [...calls.values()].map(shown), backoffs: backoff.list(), log }
+    traffic = { calls: [...calls.values()].map(shown), backoffs: rateLimit.list(), log }
     watchers.notify()
   }
 
@@ -170,7 +168,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     const { request, method, path, lane, send, sentAt } = call
     const entry: LoggedRequest = { method, path, lane, at: sentAt ?? Date.now(), isSlow: false }
     log = [...log.filter(({ at }) => at > entry.at - requestLogSpan), entry]
-    pace.note(request.url)
+    if (isPaced(call)) pace.note(request.url)
     Object.assign(call, { state: 'sent', since: entry.at, sentAt: undefined })
     const late = setTimeout(
       () => {
@@ -204,8 +202,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   /** Delivers a response, or queues a refused read again if it may be retried. To a probe, a refusal is the answer. */
   function settle(call: Asked, response: Response, forget: () => void) {
     const seconds = waitAskedBy(response)
-    if (seconds !== undefined && backoff.add(call.policy, seconds)) rateLimit.noteRefused()
-    if (seconds === undefined && isFromServer(response)) noteAnswer(call)
+    if (seconds !== undefined) rateLimit.noteRefused(call.policy, seconds)
+    else if (isFromServer(response)) noteAnswer(call)
     if (seconds !== undefined && call.method === 'GET' && !call.isProbe) {
       forget()
       Object.assign(call, { state: 'limited', since: Date.now() })
@@ -255,7 +253,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     /** Whether the server answers, and how to find out. */
     reachability,
     /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */
-    blockedUntil: (route: Route) => backoff.until(policyOf(route).policy),
+    blockedUntil: (route: Route) => rateLimit.until(policyOf(route).policy),
     /** Whether a limiter keeps the page from what it shows: one of its first reads was refused, or waits for such a one. */
     isHeldUp: () => rateLimit.isTrying() && isOpening(),
     /** Whether something that the page shows has not been read yet. */
