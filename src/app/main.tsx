@@ -30,7 +30,6 @@ import { showToast } from '#src/ui/overlay/toast.ts'
 import i18next from 'i18next'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { matchRoutes } from 'react-router-dom'
 
 signOn()
 openTransport()
@@ -51,12 +50,10 @@ async function openRouter() {
   await nextTask()
   keyFirstEntry()
   const router = createRouter(routes)
-  startFirstReads({ matches: openedRoutes(), location }, { cache, reader })
+  startFirstReads({ matches: router.matchesAt(location.pathname), location }, { cache, reader })
   await untilReady(router)
   return router
 }
-
-const openedRoutes = () => matchRoutes(routes, location) ?? []
 
 /** Waits for the code of the first page, or its failure: until then, the shell of the index is shown. */
 const untilReady = (router: Router) =>
@@ -103,7 +100,7 @@ function start(router: Router, isWorded: boolean) {
   }
   startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
   if (import.meta.env.PROD) afterLoad(() => startLater(router, cache))
-  if (hasShell(openedRoutes())) startIdleTasks() // nobody clicks on a projector
+  if (hasShell(router.matchesAt(location.pathname))) startIdleTasks() // nobody clicks on a projector
 }
 
 /** Prints what a screen has crashed with, for a report of the fault. */

@@ -5,6 +5,7 @@ import {
   type NavigationType,
   type Path,
   resolvePath,
+  type RouteMatch,
   type RouteObject,
   type To,
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -88,8 +89,15 @@ export function createRouter(routes: RouteObject[], history: History = createBro
     return Promise.all(loads).then(() => mine === latest && show()) as Promise<unknown>
   }
 
+  /** React Router ranks all routes for each match, so one is kept: of the page that is opened. */
+  let last: { pathname: string; matches: RouteMatch[] } | undefined
+  function matchesAt(pathname: string) {
+    if (last?.pathname !== pathname) last = { pathname, matches: matchRoutes(routes, { pathname }) ?? [] }
+    return last.matches
+  }
+
   const loadsAt = (pathname: string) =>
-    (matchRoutes(routes, { pathname }) ?? [])
+    matchesAt(pathname)
       .map(({ route }) => (route.handle as LoadedFirst | undefined)?.load?.())
       .filter((loading) => loading !== undefined)
 
@@ -148,6 +156,8 @@ export function createRouter(routes: RouteObject[], history: History = createBro
     },
     watch: add,
     navigate,
+    /** The routes of an address, from the outermost on; none for an unknown one. */
+    matchesAt,
     /** Where each entry of the history was scrolled to when it was left, by its key. */
     scrollPositions,
     /** Has the user asked before a navigation for which this returns true. Returns a function that ends it. */
