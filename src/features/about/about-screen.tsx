@@ -21,9 +21,9 @@ export function AboutScreen() {
   return (
     <Page as="article" isNarrow className={styles.about}>
       <Title page={t('about.title')} />
-      <header className={`stack justify-items-start gap-2 ${styles.head}`}>
+      <header className={`stack justify-items-start gap-2 mb-3 ${styles.head}`}>
         <Brand size={72} />
-        <h1>{t('about.product')}</h1>
+        <h1 className="tighter">{t('about.product')}</h1>
         <p className="t-l dim">
           {t('about.slogan')}
           <span className={styles.cursor} aria-hidden="true" />

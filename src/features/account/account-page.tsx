@@ -21,7 +21,7 @@ export function AccountPage({ title, ways, foot, children }: AccountPageProps) {
     <Page className={styles.page}>
       <Title page={title} />
       <h1>{title}</h1>
-      <Card className={`stack gap-3 w-full ${styles.card}`}>{children}</Card>
+      <Card className="stack gap-3 w-full p-5">{children}</Card>
       {ways && (
         <nav className="flex wrap t-s gap-2-4" aria-label={t('account.options')}>
           {ways}

@@ -25,7 +25,7 @@ export function CallsSection() {
   const running = backoffs.filter(({ until }) => until > now)
   return (
     <Section title={t('diagnostics.pending')}>
-      <ul className={`stack t-s content-start ${styles.rows}`}>
+      <ul className={`stack t-s content-start gap-2 ${styles.rows}`}>
         {calls.length + running.length === 0 && (
           <li className="row wrap t-xs faint">{t('diagnostics.noPending')}</li>
         )}

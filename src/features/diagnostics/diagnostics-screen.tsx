@@ -28,9 +28,9 @@ export function DiagnosticsScreen() {
       <Title page={t('diagnostics.title')} />
       <header className={`stack gap-1 ${styles.head}`}>
         <h1>{t('diagnostics.title')}</h1>
-        <p>{t('diagnostics.text')}</p>
+        <p className="dim">{t('diagnostics.text')}</p>
       </header>
-      <div className={`stack gap-4 ${styles.sections}`}>
+      <div className={`stack gap-4 cols-2 ${styles.sections}`}>
         <LinksSection />
         <ClockSection />
         <Section title={t('recognized.title')}>
@@ -75,7 +75,7 @@ function LinksSection() {
   const links = openLinks(cache)
   return (
     <Section title={t('diagnostics.connections')}>
-      <ul ref={keepOpen} className={`stack t-s content-start ${styles.rows}`}>
+      <ul ref={keepOpen} className={`stack t-s content-start gap-2 ${styles.rows}`}>
         {links.length === 0 && <li className="row wrap t-xs faint">{t('diagnostics.noConnections')}</li>}
         {links.map(({ path, link }) => (
           <li className="row wrap" key={path}>

@@ -21,11 +21,11 @@ export function RequestLogSection() {
   const share = lastMinute.length / budget
   return (
     <Section title={t('diagnostics.requestLog')} isWide>
-      <p className={`stack items-center gap-4 ${styles.sum}`}>
+      <p className="stack items-center gap-4 cols-auto-1">
         <Figure value={lastMinute.length} size="large" unit={t('diagnostics.ofBudget', { budget })} />
         <Meter label={t('diagnostics.requestLog')} value={share} tone={share > much ? 'warn' : 'good'} />
       </p>
-      <ul className={`flex wrap t-s dim ${styles.lanes}`}>
+      <ul className={`flex wrap t-s dim gap-2 ${styles.lanes}`}>
         {lanes.map((lane) => (
           <li key={lane}>
             {t(`diagnostics.lane.${lane}`)}{' '}
@@ -44,36 +44,48 @@ export function RequestLogSection() {
 function RouteTable({ routes }: { routes: RouteUsage[] }) {
   const { t } = useTranslation()
   return (
-    <table className={`w-full t-s ${styles.routes}`}>
+    <table className={`w-full t-s collapse ${styles.routes}`}>
       <thead>
         <tr>
-          <th scope="col">{t('diagnostics.route')}</th>
-          <th scope="col">{t('diagnostics.laneTitle')}</th>
-          <th scope="col">{t('diagnostics.aMinute')}</th>
-          <th scope="col">{t('diagnostics.tenMinutes')}</th>
-          <th scope="col">{t('diagnostics.slow')}</th>
-          <th scope="col">{t('diagnostics.refused')}</th>
+          <th className="border-top w-plain text-end" scope="col">
+            {t('diagnostics.route')}
+          </th>
+          <th className="border-top w-plain text-end" scope="col">
+            {t('diagnostics.laneTitle')}
+          </th>
+          <th className="border-top w-plain text-end" scope="col">
+            {t('diagnostics.aMinute')}
+          </th>
+          <th className="border-top w-plain text-end" scope="col">
+            {t('diagnostics.tenMinutes')}
+          </th>
+          <th className="border-top w-plain text-end" scope="col">
+            {t('diagnostics.slow')}
+          </th>
+          <th className="border-top w-plain text-end" scope="col">
+            {t('diagnostics.refused')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {routes.map(({ method, path, lane, lastMinute, all, slow, refused }) => (
           <tr key={`${method} ${path}`}>
-            <th scope="row">
+            <th className="border-top w-plain text-end" scope="row">
               <code>
                 {method} {path}
               </code>
             </th>
-            <td>{t(`diagnostics.lane.${lane}`)}</td>
-            <td>
+            <td className="border-top w-plain text-end">{t(`diagnostics.lane.${lane}`)}</td>
+            <td className="border-top w-plain text-end">
               <Count value={lastMinute} />
             </td>
-            <td>
+            <td className="border-top w-plain text-end">
               <Count value={all} />
             </td>
-            <td>
+            <td className="border-top w-plain text-end">
               <Count value={slow} />
             </td>
-            <td>
+            <td className="border-top w-plain text-end">
               <Count value={refused} />
             </td>
           </tr>

@@ -51,7 +51,7 @@ function UnreadGame({ read, menu }: { read: UseQueryResult; menu: ReactNode }) {
   return (
     <>
       <PageBar title={!hasFailed && <Skeleton height={20} />} menu={menu} />
-      <div className={styles.unread}>
+      <div className="p-5">
         <ReadFallback read={read} what="game" whileLoading={<Loading />} />
       </div>
     </>

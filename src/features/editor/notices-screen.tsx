@@ -73,7 +73,7 @@ function NoticeCard({ notice, onEdit, onDelete }: NoticeCardProps) {
   const { t, i18n } = useTranslation()
   const time = dateTimeText(notice.time, i18n.language)
   return (
-    <Card className={`stack gap-3 p-4 ${styles.card}`} aria-label={t('editorNotices.of', { time })}>
+    <Card className="stack gap-3 p-4" aria-label={t('editorNotices.of', { time })}>
       <Markdown source={notice.values[0] ?? ''} />
       <footer className={`row gap-2 ${styles.foot}`}>
         <time className="t-s faint" dateTime={new Date(notice.time).toISOString()}>

@@ -58,7 +58,7 @@ export function OverviewScreen() {
 function Facts({ game }: { game: GameEdit }) {
   const { t, i18n } = useTranslation()
   return (
-    <Card className={`stack overflow-hidden ${styles.game}`}>
+    <Card className={`stack overflow-hidden gap-5 ${styles.game}`}>
       <GamePoster className={styles.poster} game={game} />
       <div className={`stack gap-2 min-w-0 content-start ${styles.words}`}>
         <h2 className="t-xl" dir="auto">

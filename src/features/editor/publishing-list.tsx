@@ -18,7 +18,7 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
   const done = lines.length - openLines(lines).length
   return (
     <Card
-      className={classNames('stack p-3', styles.card, isLarge && styles.large)}
+      className={classNames('stack p-3 gap-2 t-xs', isLarge && styles.large)}
       aria-labelledby="publishing"
     >
       <h2 id="publishing" className={`flex wrap t-s ${styles.title}`}>
@@ -29,7 +29,7 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
       </h2>
       <div className={`flex ${styles.steps}`} aria-hidden="true">
         {lines.map(({ need, isDone }) => (
-          <i key={need} data-done={isDone} />
+          <i className="flex-1" key={need} data-done={isDone} />
         ))}
       </div>
       <ul className={`stack gap-2 ${styles.lines}`}>
@@ -60,7 +60,9 @@ function Line({ line: { need, isDone, count = 0, to } }: { line: PublishingLine 
       <span>
         {t(isDone ? `editor.done.${need}` : `editor.open.${need}`, { count })}{' '}
         {!isDone && (
-          <Link to={to}>{t(need === 'challenges' || need === 'off' ? 'editor.show' : 'editor.set')}</Link>
+          <Link className="w-label no-underline" to={to}>
+            {t(need === 'challenges' || need === 'off' ? 'editor.show' : 'editor.set')}
+          </Link>
         )}
       </span>
     </li>

@@ -21,7 +21,7 @@ interface Section {
 export function Sections({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   return (
-    <nav className={`stack ${styles.sections}`} aria-label={t('editor.sections')}>
+    <nav className={`stack gap-px ${styles.sections}`} aria-label={t('editor.sections')}>
       <SectionLinks game={game} />
     </nav>
   )

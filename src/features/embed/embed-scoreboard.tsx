@@ -61,7 +61,7 @@ export function EmbedScoreboard({ game }: { game: GameInfo }) {
   return (
     <>
       {listed.length === 0 && <Empty title={t('scoreboard.noTeams')} />}
-      <table className={`w-full ${styles.table}`}>
+      <table className={`w-full collapse table-fixed ${styles.table}`}>
         <caption className={`t-s dim text-start ${styles.caption}`}>
           {division?.name ?? t('scoreboard.title')}
         </caption>

@@ -40,7 +40,7 @@ function Game({ game }: { game: GameInfo }) {
   const view = participationViewOf(state.value, useSession(), offers, phase)
   const participation = { game, offers, view, state, send }
   return (
-    <div className={`stack items-start gap-5 ${styles.page}`}>
+    <div className={`stack items-start gap-5 p-5 ${styles.page}`}>
       <Title page={game.title} />
       <GameHero game={game} phase={phase} action={<MainAction {...participation} />} />
       <section className={`min-w-0 ${styles.about}`} aria-label={t('game.about')}>
@@ -116,9 +116,11 @@ function GameHero({ game, phase, action }: GameHeroProps) {
           <div className={`stack gap-1 ${styles.figure}`} data-phase={phase}>
             <Over>{phaseWord(t, phase)}</Over>
             {phase === 'ended' ? (
-              <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
+              <b className={`w-strong lh-1 tighter ${styles.moment}`}>
+                {dateTimeText(game.end, i18n.language)}
+              </b>
             ) : (
-              <b>
+              <b className="w-strong lh-1 tighter">
                 <Countdown to={phase === 'upcoming' ? game.start : game.end} />
               </b>
             )}

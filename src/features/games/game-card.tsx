@@ -17,8 +17,10 @@ export function GameCard({ game }: { game: GameSummary }) {
       <div className={`stack gap-4 ${styles.inside}`}>
         <GamePoster className={styles.poster} game={game} />
         <div className={`stack min-w-0 ${styles.words}`}>
-          <h3 className={`t-l overflow-hidden ${styles.title}`}>
-            <Link to={paths.game(game.id)}>{game.title}</Link>
+          <h3 className={`t-l overflow-hidden lh-125 clamp-2 ${styles.title}`}>
+            <Link className="no-underline inherit" to={paths.game(game.id)}>
+              {game.title}
+            </Link>
           </h3>
           {game.summary && <p className={`t-s dim overflow-hidden ${styles.summary}`}>{game.summary}</p>}
           <GameFacts game={game} />
@@ -61,7 +63,7 @@ function GamePhase({ game }: { game: GameSummary }) {
   return (
     <p className={`flex items-baseline gap-2 t-s faint ${styles.phase}`} data-phase={phase}>
       <span>{t(phase === 'running' ? 'games.endsIn' : 'games.startsIn')}</span>
-      <b className="t-xl w-strong">
+      <b className="t-xl w-strong lh-1 bright tight">
         <Countdown to={phase === 'running' ? game.end : game.start} />
       </b>
     </p>

@@ -73,7 +73,7 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
   const bar = barOf(game, span)
   return (
     <li>
-      <Link className={`stack items-center unlined rounded-s ${styles.game}`} to={paths.game(game.id)}>
+      <Link className={`stack items-center unlined rounded-s py-2 ${styles.game}`} to={paths.game(game.id)}>
         <span className={`stack min-w-0 t-s ${styles.words}`}>
           <b className="min-w-0">
             <Name>{game.title}</Name>

@@ -28,12 +28,12 @@ export function GameHero({ game }: { game: GameSummary }) {
     <section className={`stack p-4 panel ${styles.hero}`} aria-labelledby="hero" data-phase={phase}>
       <GamePoster className={styles.poster} game={game} />
       <div className={`column gap-2 min-w-0 ${styles.head}`}>
-        <h2 id="hero" className={`t-xxl overflow-hidden ${styles.title}`}>
+        <h2 id="hero" className={`t-xxl overflow-hidden clamp-2 ${styles.title}`}>
           <Link to={paths.game(game.id)} className="unlined hover-underline">
             {game.title}
           </Link>
         </h2>
-        {game.summary && <p className={`dim overflow-hidden ${styles.summary}`}>{game.summary}</p>}
+        {game.summary && <p className="dim overflow-hidden clamp-2">{game.summary}</p>}
         <GameFacts game={game} />
       </div>
       <div className={`stack gap-3 ${styles.now}`}>
@@ -44,7 +44,7 @@ export function GameHero({ game }: { game: GameSummary }) {
       </div>
       {phase === 'running' && (
         <div className={`min-w-0 border-top ${styles.race}`}>
-          <h3 className={`t-s w-label dim ${styles.raceHead}`}>
+          <h3 className="t-s w-label dim mb-1">
             <Link to={paths.scoreboard(game.id)} className="unlined hover-underline">
               {t('game.scoreboard')}
             </Link>
@@ -68,9 +68,9 @@ function TimeLeft({ game, phase }: OfGame) {
     <div className={`stack gap-1 ${styles.time}`}>
       <Over>{t(words[phase])}</Over>
       {phase === 'ended' ? (
-        <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
+        <b className={`w-strong lh-1 tighter ${styles.moment}`}>{dateTimeText(game.end, i18n.language)}</b>
       ) : (
-        <b>
+        <b className="w-strong lh-1 tighter">
           <Countdown to={phase === 'running' ? game.end : game.start} />
         </b>
       )}

@@ -69,7 +69,9 @@ function LatestPosts() {
           {t('home.posts')}
         </h2>
         <FailedMark read={latest} />
-        <Link to={paths.posts}>{t('home.allPosts')}</Link>
+        <Link className="ms-auto t-s w-label no-underline" to={paths.posts}>
+          {t('home.allPosts')}
+        </Link>
       </header>
       <PostList latest={latest} />
     </section>
@@ -105,7 +107,9 @@ function OtherGames({ recent, heroId }: OtherGamesProps) {
           {t('home.games')}
         </h2>
         <FailedMark read={recent} />
-        <Link to={paths.games}>{t('home.allGames')}</Link>
+        <Link className="ms-auto t-s w-label no-underline" to={paths.games}>
+          {t('home.allGames')}
+        </Link>
       </header>
       <GameList recent={recent} heroId={heroId} />
     </aside>

@@ -51,7 +51,7 @@ function TimeLeft({ instance }: { instance: InstanceActor }) {
   const isDue = useSelector(instance, canExtend)
   if (!closeTime) return null
   return (
-    <span className={`t-xxs w-label dim ${styles.left}`} data-due={isDue} aria-hidden="true">
+    <span className={`t-xxs w-label ${isDue ? 'warn' : 'dim'} ${styles.left}`} aria-hidden="true">
       <Countdown to={closeTime} />
     </span>
   )

@@ -54,7 +54,7 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
           <Name>{title}</Name>
         </Link>
         <span className="row gap-2">
-          <b className={`t-s accent ${styles.left}`} data-due={isExtendable}>
+          <b className={`t-s ${isExtendable ? 'warn' : 'accent'}`}>
             {running?.closeTime && <Countdown to={running.closeTime} />}
           </b>
           <InstanceMark gameId={gameId} challengeIds={[id]} />
@@ -81,11 +81,7 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
   const instanceState = useSelector(instance, instanceStateOf)
   const said = worthSaying.find((worth) => worth === instanceState)
   return (
-    <p
-      className={`flex wrap t-xs dim hide-empty ${styles.note}`}
-      role="status"
-      data-bad={problem !== undefined}
-    >
+    <p className={`flex wrap t-xs hide-empty gap-0-3 ${problem === undefined ? 'dim' : 'bad'}`} role="status">
       {problem !== undefined && <span>{text(problem)}</span>}
       {instanceState === 'absent' && <span>{t('instances.stopped')}</span>}
       {said && <span>{t(`instances.state.${said}`)}</span>}

@@ -34,7 +34,7 @@ function NewVersion() {
     <Page as="section" className={styles.page}>
       <Title page={t('problem.newVersion.title')} />
       <h1>{t('problem.newVersion.title')}</h1>
-      <p className={styles.text} role="status">
+      <p className={`dim ${styles.text}`} role="status">
         {t('problem.newVersion.text')}
       </p>
     </Page>
@@ -54,7 +54,7 @@ function BrokenScreen({ error }: { error: unknown }) {
     <Page as="section" className={styles.page}>
       <Title page={t('problem.error.title')} />
       <h1>{t('problem.error.title')}</h1>
-      <p className={styles.text} role="alert">
+      <p className={`dim ${styles.text}`} role="alert">
         {isLostScript(error)
           ? t(`problem.error.${requestQueue.reachability.isSilent() ? 'offline' : 'script'}`)
           : messageOf(error) || t('problem.error.unknown')}
@@ -70,7 +70,7 @@ function BrokenScreen({ error }: { error: unknown }) {
       </div>
       {error instanceof Error && error.stack && (
         <>
-          <p className={styles.text}>{t('problem.error.report')}</p>
+          <p className={`dim ${styles.text}`}>{t('problem.error.report')}</p>
           <textarea
             className={`w-full dim p-3 border-line rounded-s bg-card ${styles.stack}`}
             aria-label={t('problem.error.stack')}

@@ -16,7 +16,7 @@ export function MissingScreen() {
           404
         </p>
         <h1>{t('problem.missing.title')}</h1>
-        <p className={styles.text}>{t('problem.missing.text')}</p>
+        <p className={`dim ${styles.text}`}>{t('problem.missing.text')}</p>
       </div>
       <div className="flex wrap gap-2">
         <ButtonLink to={paths.games} kind="go">

@@ -35,7 +35,12 @@ export function ChallengeCourseCard({ challenge }: { challenge: string }) {
       <CardHead id="course" title={<bdi>{challenge}</bdi>} note={t('overview.solves', { count: solves })} />
       <ol className={`flex items-end gap-05 ${styles.bars}`} aria-label={t('health.course.solves')}>
         {course.solves.map((count, index) => (
-          <li key={index} title={String(count)} style={{ height: `${Math.max(4, (count / most) * 100)}%` }} />
+          <li
+            className="flex-1"
+            key={index}
+            title={String(count)}
+            style={{ height: `${Math.max(4, (count / most) * 100)}%` }}
+          />
         ))}
       </ol>
       <p className={`t-xs faint ${styles.note}`}>{t('health.course.solves')}</p>

@@ -40,13 +40,13 @@ const DoubtList = memo(function DoubtList({ doubts }: { doubts: readonly Doubt[]
   return (
     <ul className={`stack gap-25 t-s ${styles.doubts}`}>
       {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
-        <li className="stack items-center" key={title}>
+        <li className="stack items-center gap-05-25" key={title}>
           <Chooses choice="challenge" name={title}>
             <ChallengeName title={title} category={category} />
           </Chooses>
           <Meter label={t('monitor.wrongFlags', { title })} value={wrongShare} tone="warn" />
           <span>{percent.format(wrongShare)}</span>
-          <p className="flex wrap justify-between t-xs faint">
+          <p className="flex wrap justify-between t-xs faint all-columns">
             <HealthMark health={health} />
             {lastSolve !== undefined && (
               <span>{t('monitor.lastSolve', { time: dayAndTime(lastSolve, i18n.language) })}</span>

@@ -54,7 +54,7 @@ function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absenc
           <X size={16} />
         </IconButton>
       </header>
-      <p className={`flex wrap t-s w-label ${styles.counts}`}>
+      <p className="flex wrap t-s w-label gap-1-4">
         {counts.map(({ kind, count }) => (
           <span key={kind}>{t(`notices.away.${kind}`, { count })}</span>
         ))}

@@ -35,7 +35,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   return (
     <div
       key={first.id}
-      className={`stack items-center fixed overflow-hidden rounded shade pointer-events-none ${styles.banner}`}
+      className={`stack items-center fixed overflow-hidden rounded shade pointer-events-none cols-auto-1-auto-auto ${styles.banner}`}
       data-own={first.isOwn}
       data-place={first.place}
       data-banner
@@ -83,13 +83,13 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
   return (
     <>
       <BloodBlock place={place} className={styles.place} />
-      <span className={`stack min-w-0 ${styles.words}`}>
+      <span className={`stack min-w-0 lh-13 ${styles.words}`}>
         <b className="t-l w-strong">
           <Name>{team}</Name>
         </b>
         <span className="row gap-2 t-s dim">
           {known && <CategoryMark category={known.category} size={16} />}
-          <bdi>{challenge}</bdi>
+          <bdi className="overflow-hidden ellipsis">{challenge}</bdi>
           {late && <i>{t('notices.banner.late', { late })}</i>}
         </span>
       </span>

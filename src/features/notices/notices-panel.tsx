@@ -63,7 +63,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
         {unreadIds.size > 0 && (
           <button
             type="button"
-            className={`accent ${styles.unread}`}
+            className={`accent px-2 ${styles.unread}`}
             onClick={markSeen}
             title={t('notices.markRead')}
           >

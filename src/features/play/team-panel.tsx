@@ -86,10 +86,10 @@ function Ranking({ own, division }: { own: OwnRow; division: Division | null }) 
   const { t } = useTranslation()
   const by = useMovement(own.rank)
   return (
-    <p className={`flex wrap items-baseline ${styles.ranking}`}>
+    <p className="flex wrap items-baseline gap-05-25">
       {own.rank > 0 ? (
         <>
-          <b className={`w-strong ${styles.rank}`}>
+          <b className={`w-strong lh-1 tighter ${styles.rank}`}>
             <Ordinal value={own.rank} />
           </b>
           <Movement by={by} />
@@ -112,7 +112,7 @@ function Unranked({ own, division }: { own: OwnRow; division: Division | null })
   if (!own.divisionRank || !division) return <span className="t-s dim">{t('play.team.unranked')}</span>
   return (
     <>
-      <b className={`w-strong ${styles.rank}`} title={t('scoreboard.unranked')}>
+      <b className={`w-strong lh-1 tighter ${styles.rank}`} title={t('scoreboard.unranked')}>
         –
       </b>
       <InDivision rank={own.divisionRank} division={division} />

@@ -1,4 +1,3 @@
-import styles from './post-card.module.css'
 import type { PostInfo } from '#src/model/post.ts'
 import { dayText } from '#src/lib/time/date-formats.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -17,11 +16,11 @@ export const postTitle = (t: TFunction, { title }: Pick<PostInfo, 'title'>) =>
 export function PostByline({ post }: { post: Signed }) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={`row wrap t-s faint gap-2-3 ${styles.byline}`}>
+    <div className="row wrap t-s faint gap-2-3 min-w-0">
       {post.isPinned && <Chip tone="accent">{t('post.pinned')}</Chip>}
       <time dateTime={new Date(post.time).toISOString()}>{dayText(post.time, i18n.language)}</time>
       {post.authorName && (
-        <span className={`row gap-2 max-w-full ${styles.author}`}>
+        <span className="row gap-2 max-w-full min-w-0">
           <Avatar name={post.authorName} picture={post.authorAvatar ?? null} size={20} isRound />
           <Name>{t('post.by', { author: post.authorName })}</Name>
         </span>

@@ -32,7 +32,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
   const address = paths.post(post.id)
   return (
     <article className={`stack gap-2 min-w-0 border-top ${styles.card}`}>
-      <Heading className={styles.title} dir="auto">
+      <Heading className={`t-xl ${styles.title}`} dir="auto">
         <Link to={address}>{title}</Link>
       </Heading>
       <PostByline post={post} />

@@ -16,9 +16,9 @@ export function PostTags({ tags, chosen }: PostTagsProps) {
   const known = [...new Set(tags)].filter((tag) => tag.trim() !== '')
   if (known.length === 0) return null
   return (
-    <ul className={`flex wrap gap-2 ${styles.tags}`} aria-label={t('post.tags')}>
+    <ul className="flex wrap gap-2 min-w-0" aria-label={t('post.tags')}>
       {known.map((tag) => (
-        <li key={tag}>
+        <li className="max-w-full min-w-0" key={tag}>
           <Link
             className={`flex no-underline ${styles.tag}`}
             to={tag === chosen ? paths.posts : paths.postsAbout(tag)}

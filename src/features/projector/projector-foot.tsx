@@ -14,13 +14,13 @@ export function ProjectorFoot({ view }: { view: ProjectorView }) {
   const { scoreboard, notices, isNewsRead, skin } = view
   const news = useMemo(() => newestOf(scoreboard, notices, most), [scoreboard, notices])
   return (
-    <footer className={`row dim ${styles.foot}`}>
+    <footer className={`row dim min-w-0 overflow-hidden ${styles.foot}`}>
       {skin.line && (
         <b className={`flex-none w-label truncate ${styles.line}`} dir="auto">
           {skin.line}
         </b>
       )}
-      <ul aria-label={t('projector.scene.feed')}>
+      <ul className="flex" aria-label={t('projector.scene.feed')}>
         {(isNewsRead ? news : []).map((item) => (
           <li key={item.id} className={`inline-row nowrap ${styles.news}`}>
             <NewsMark item={item} />

@@ -41,14 +41,14 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
       <TitleClock game={game} phase={phase} />
       <SkinLogo address={view.skin.logo} />
       <h1
-        className={`stack nowrap min-w-0 flex-auto ${styles.title}`}
+        className={`stack nowrap min-w-0 flex-auto lh-125 ${styles.title}`}
         data-long={game.title.length > longTitle || undefined}
       >
         <bdi>{game.title}</bdi>
         <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />
       </h1>
       <div className={`row justify-items-end ${styles.state}`}>
-        {showsTimes(view) && <span className={`dim ${styles.zone}`}>{zone}</span>}
+        {showsTimes(view) && <span className={`dim lh-12 ${styles.zone}`}>{zone}</span>}
         {isPaused && (
           <span className={`inline-row w-label nowrap ${styles.pill}`} role="status">
             <Pause aria-hidden="true" />
@@ -62,8 +62,8 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
       </div>
       {!isClockBelow && (
         <div className={`stack justify-items-end ${styles.clock}`}>
-          <span className={`w-label dim uppercase ${styles.over}`}>{phaseWord(t, phase)}</span>
-          <b className="w-strong nowrap">
+          <span className={`w-label dim uppercase lh-1 ${styles.over}`}>{phaseWord(t, phase)}</span>
+          <b className="w-strong nowrap lh-1 tight">
             {phase === 'ended' ? (
               dayText(game.end, i18n.language)
             ) : (

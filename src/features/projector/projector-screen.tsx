@@ -38,7 +38,7 @@ function Projected({ gameId }: { gameId: number }) {
           <Projector game={game.data} />
         ) : (
           <div
-            className={`bright tabular fixed overflow-hidden bg-ground ${styles.projector}`}
+            className={`bright tabular fixed overflow-hidden bg-ground inset-0 lh-13 ${styles.projector}`}
             data-projector
           >
             <div className={`stack dim place-content-center h-full text-center ${styles.waiting}`}>

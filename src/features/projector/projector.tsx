@@ -110,7 +110,7 @@ export function Projector({ game }: { game: GameInfo }) {
   return (
     <div
       ref={keepScreenAwake}
-      className={`bright tabular fixed overflow-hidden bg-ground ${styles.projector}`}
+      className={`bright tabular fixed overflow-hidden bg-ground inset-0 lh-13 ${styles.projector}`}
       data-projector
       data-theme={theme}
       data-skinned={skin.head !== undefined || undefined}

@@ -1,5 +1,4 @@
 import { bloodBonuses } from '#src/features/scoreboard/matrix/solve-text.ts'
-import styles from './scoreboard.module.css'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -10,7 +9,7 @@ export function ScoreboardLegend({ bloodBonus }: { bloodBonus: number }) {
   const { t } = useTranslation()
   const bonuses = bloodBonuses(bloodBonus)
   return (
-    <ul className={`flex wrap t-s faint ${styles.legend}`} aria-label={t('scoreboard.legend')}>
+    <ul className="flex wrap t-s faint gap-1-4" aria-label={t('scoreboard.legend')}>
       {bonuses.some((percent) => percent > 0) &&
         places.map((place) => (
           <li className="row gap-1" key={place}>

@@ -99,7 +99,7 @@ export function ScoreboardTools({
       {division}
       {form}
       {acts}
-      <p className={`row gap-2 t-s faint ${styles.fresh}`}>
+      <p className="row gap-2 t-s faint ms-auto">
         {!isPast && <FreshnessMark read={read} isPart showAge />}
         {t('scoreboard.teams', { count: teams })}
       </p>

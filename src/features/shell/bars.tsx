@@ -38,7 +38,7 @@ export function Sidebar({ watched, own, onPalette }: BarProps) {
       aria-label={t('shell.navigation')}
       data-tips="beside"
     >
-      <SiteMark className={`stack rounded-s ${styles.mark}`} />
+      <SiteMark className={`stack rounded-s mb-3 ${styles.mark}`} />
       {useDestinations().map(({ title, to, icon: Icon }) => (
         <NavLink
           key={to}

@@ -12,11 +12,13 @@ export function Footer() {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
-    <footer className={`flex wrap justify-between t-s faint border-top ${styles.footer}`}>
+    <footer className={`flex wrap justify-between t-s faint border-top items-center ${styles.footer}`}>
       <div className={`row wrap ${styles.product}`}>
         <Brand size={20} />
         <span>{t('shell.product')}</span>
-        <Link to={paths.about}>{t('shell.copyright')}</Link>
+        <Link className="inherit" to={paths.about}>
+          {t('shell.copyright')}
+        </Link>
       </div>
       {config.footerInfo && <SiteInfo className={styles.siteInfo} text={config.footerInfo} />}
     </footer>

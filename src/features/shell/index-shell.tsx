@@ -16,7 +16,7 @@ export function IndexShell() {
   return (
     <div className={`stack ${styles.shell}`} data-index-shell data-loading aria-hidden="true" inert>
       <div className={`items-center gap-15 flex sticky top-0 overflow-y-auto ${styles.sidebar}`}>
-        <span className={`stack rounded-s ${styles.mark}`} data-mark />
+        <span className={`stack rounded-s mb-3 ${styles.mark}`} data-mark />
         {destinations().map(({ to, icon: Icon, role }) => (
           <a key={to} href={to} className={styles.stop} data-role={role === 'Admin' ? role : undefined}>
             <Icon size={20} />

@@ -25,14 +25,14 @@ export function SidebarEntrances() {
     <>
       <Link
         to={entrances.login}
-        className={`hover-raised hover-bright stack justify-items-center flex-none rounded no-underline text-center ${styles.entrance}`}
+        className={`hover-raised hover-bright stack justify-items-center flex-none rounded no-underline text-center gap-1 py-2 t-xxs lh-12 dim ${styles.entrance}`}
       >
         <LogIn size={20} aria-hidden="true" />
         {t('shell.login')}
       </Link>
       <Link
         to={entrances.register}
-        className={`stack justify-items-center flex-none rounded no-underline text-center ${styles.entrance} ${styles.main}`}
+        className={`stack justify-items-center flex-none rounded no-underline text-center gap-1 py-2 t-xxs lh-12 dim ${styles.entrance} ${styles.main}`}
       >
         <UserRoundPlus size={20} aria-hidden="true" />
         {t('shell.register')}
@@ -48,7 +48,7 @@ export function PhoneEntrances() {
   if (!entrances) return null
   return (
     <nav
-      className={`stack gap-2 sticky z-3 border-top bg-card ${styles.foot}`}
+      className={`stack gap-2 sticky z-3 border-top bg-card cols-2 ${styles.foot}`}
       aria-label={t('shell.account')}
       data-entrances
     >

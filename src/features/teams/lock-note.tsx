@@ -15,7 +15,7 @@ export function LockNote({ lock }: { lock: Lock }) {
   if (lock.is === 'open') return null
   return (
     <p className={`flex gap-3 t-s dim p-3-4 rounded ${styles.lock}`}>
-      <LockKeyhole size={18} aria-hidden="true" />
+      <LockKeyhole className="warn" size={18} aria-hidden="true" />
       <span>
         {lock.is === 'running'
           ? t('teams.lock.until', { game: lock.game.title, end: dateTimeText(lock.game.end, i18n.language) })

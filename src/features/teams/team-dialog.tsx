@@ -97,7 +97,7 @@ function TeamPicture({ team, isCaptain }: TeamPictureProps) {
         onClick={() => setIsOpen(true)}
       >
         {picture}
-        <ImageUp size={14} aria-hidden="true" />
+        <ImageUp className="absolute border-edge round bg-raised" size={14} aria-hidden="true" />
       </button>
       {isOpen && (
         <PictureDialog

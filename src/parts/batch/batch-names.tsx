@@ -16,11 +16,11 @@ export function BatchNames({
   return (
     <ul className={`flex wrap t-s overflow-auto ${styles.names}`}>
       {rows.slice(0, most).map(([key, name]) => (
-        <li key={key}>
+        <li className="max-w-full rounded-s bg-raised" key={key}>
           <Name>{name}</Name>
         </li>
       ))}
-      {count > 0 && <li>{t('batch.more', { count })}</li>}
+      {count > 0 && <li className="max-w-full rounded-s bg-raised">{t('batch.more', { count })}</li>}
     </ul>
   )
 }

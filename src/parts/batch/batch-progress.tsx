@@ -1,4 +1,5 @@
 import styles from './batch-progress.module.css'
+import { resultTones } from './result-tones.ts'
 import { type Batch, batchPace } from './use-batch.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { LeaveGuard } from '#src/parts/editing/leave-guard.tsx'
@@ -107,7 +108,7 @@ export function BatchResult({ result }: { result: RowResult | undefined }) {
   if (!result) return null
   const text = result.is === 'failed' ? problemText(result.problem) : t(`batch.row.${result.is}`)
   return (
-    <span className={`w-label faint ${styles.result}`} data-is={result.is} title={text}>
+    <span className={`w-label ${resultTones[result.is]}`} title={text}>
       {text}
     </span>
   )

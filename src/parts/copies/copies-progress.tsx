@@ -52,7 +52,7 @@ export function CopiesProgress({ copies: { batch, madeOf }, items, end, onEnd }:
         {items.map(
           ({ key, title }) =>
             batch.results.has(key) && (
-              <li className="stack items-baseline gap-3" key={key}>
+              <li className="stack items-baseline gap-3 border-bottom" key={key}>
                 <Name>{title}</Name>
                 <CopyResult made={madeOf(key)} result={batch.results.get(key)} />
               </li>

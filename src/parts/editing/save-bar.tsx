@@ -58,7 +58,7 @@ export function SaveBar<Values extends FieldValues>({
       <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
       <p role="status" className={`t-s w-label ${styles.state}`}>
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
-        {isUnsaved && isPublic && <small>{t('editing.isPublic')}</small>}
+        {isUnsaved && isPublic && <small className="dim">{t('editing.isPublic')}</small>}
       </p>
       <ul className={`flex wrap gap-15 flex-auto ${styles.chips}`}>
         {unsaved.map((name) => (

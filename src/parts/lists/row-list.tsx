@@ -88,7 +88,7 @@ export function RowList<Row extends object, Item extends { time: number }>({
   return (
     <>
       {below.is === 'cut' && (
-        <p role="status" className={`t-s dim border-line rounded ${styles.cut}`}>
+        <p role="status" className="t-s dim border-line rounded p-2-3">
           {foot}
         </p>
       )}
@@ -110,12 +110,10 @@ export function Moment({ time }: { time: number }) {
   const { language } = useTranslation().i18n
   const now = useServerNow(15 * minute) // midnight falls on such a moment in every time zone
   return (
-    <time
-      dateTime={new Date(time).toISOString()}
-      title={dayAndTime(time, language)}
-      className={`faint ${styles.time}`}
-    >
-      {dayOf(time) !== dayOf(now) && <span className="block t-xs">{dayOfMonthText(time, language)} </span>}
+    <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className="faint pre">
+      {dayOf(time) !== dayOf(now) && (
+        <span className="block t-xs lh-1">{dayOfMonthText(time, language)} </span>
+      )}
       {timeOfDay(time, language)}
     </time>
   )
@@ -140,7 +138,7 @@ export const timeColumn = <Row,>(title: string, timeOf: (row: Row) => number): C
 /** The time zone above a list on a phone, which has no header; `of` is the time of its first row. */
 export function ZoneNote({ of }: { of: number | undefined }) {
   const words = useZoneWords(of)
-  return useIsPhone() && <span className={`t-s faint ${styles.zone}`}>{words}</span>
+  return useIsPhone() && <span className="t-s faint self-center">{words}</span>
 }
 
 /**

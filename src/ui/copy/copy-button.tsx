@@ -27,7 +27,7 @@ export function CopyButton({ label, value, children }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={classNames('truncate max-w-full outline-inside', styles.copy, went && styles.went)}
+      className={classNames('truncate max-w-full outline-inside dim', styles.copy, went && styles.went)}
       aria-label={label}
       title={`${label}\n${value}`}
       onClick={() => void copy()}

@@ -64,7 +64,7 @@ export function TextArea({ label, hint, error, ...area }: Labels & ComponentProp
       <textarea
         id={id}
         rows={3}
-        className={`w-full bright border-edge rounded-s bg-ground ${styles.area}`}
+        className={`w-full bright border-edge rounded-s bg-ground p-2-3 ${styles.area}`}
         {...describedBy(id, hint, error)}
         {...area}
       />

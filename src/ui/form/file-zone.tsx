@@ -44,7 +44,7 @@ export function FileZone({
       </span>
       <input
         type="file"
-        className={`absolute ${styles.chooser}`}
+        className={`absolute inset-0 ${styles.chooser}`}
         accept={accept}
         disabled={isDisabled}
         multiple={isMultiple}

@@ -59,7 +59,7 @@ export function MarkdownField({
         )}
         data-invalid={error ? true : undefined}
       >
-        <div className={`row wrap justify-between border-bottom ${styles.head}`}>
+        <div className={`row wrap justify-between border-bottom gap-05-3 ${styles.head}`}>
           <label className="t-s w-label dim" htmlFor={id}>
             {label}
           </label>
@@ -75,7 +75,7 @@ export function MarkdownField({
             }}
             rows={rows}
             dir="auto"
-            className={`block w-full bright outline-0 ${styles.area}`}
+            className={`block w-full bright outline-0 border-0 ${styles.area}`}
             {...describedBy(id, hint, error)}
           />
           <section

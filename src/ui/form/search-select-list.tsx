@@ -63,7 +63,7 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
                   <Combobox.Item
                     key={option.value}
                     value={option}
-                    className={`stack items-center gap-2 t-s rounded-s cursor-pointer outline-0 ${own.item}`}
+                    className={`stack items-center gap-2 t-s rounded-s cursor-pointer outline-0 px-2 ${own.item}`}
                   >
                     <Combobox.ItemIndicator className={`stack place-items-center accent ${own.mark}`}>
                       <Check size={16} aria-hidden="true" />

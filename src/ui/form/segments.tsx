@@ -34,6 +34,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           className={`row gap-15 relative t-s w-label dim nowrap hover-bright cursor-pointer ${styles.segment}`}
         >
           <input
+            className="absolute inset-0 cursor-pointer"
             type="radio"
             name={name}
             checked={option.value === value}

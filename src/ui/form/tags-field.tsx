@@ -54,7 +54,7 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
         >
           <bdi className="truncate">{tag}</bdi>
           <button
-            className="stack flex-none dim"
+            className="stack flex-none dim place-items-center p-0 rounded-s"
             type="button"
             aria-label={t('editing.removeTag', { tag })}
             onClick={() => remove(tag)}

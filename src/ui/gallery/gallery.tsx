@@ -30,7 +30,7 @@ export function Gallery() {
           <section
             key={value}
             data-theme={value}
-            className={`stack gap-5 min-w-0 bright content-start bg-ground ${styles.theme}`}
+            className="stack gap-5 min-w-0 bright content-start bg-ground p-5"
             aria-label={label}
           >
             <Acts theme={label} />

@@ -20,7 +20,7 @@ export function Marks() {
       <Specimen of="Colors">
         {colors.map((name) => (
           <div key={name} className={`stack gap-1 t-xxs dim ${styles.swatch}`}>
-            <span style={{ background: `var(--${name})` }} />
+            <span className="border-line rounded-s" style={{ background: `var(--${name})` }} />
             {name}
           </div>
         ))}

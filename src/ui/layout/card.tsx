@@ -9,5 +9,5 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 
 /** Small capitals above a number or a column. */
 export function Over({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames('t-xxs w-label faint uppercase', styles.over, className)} />
+  return <span {...rest} className={classNames('t-xxs w-label faint uppercase wide', className)} />
 }

@@ -27,7 +27,7 @@ export function PageBar({ title, tabs, state, menu }: PageBarProps) {
 /** A time in a bar, with its label above it. */
 export function BarClock({ over, children }: { over: ReactNode; children: ReactNode }) {
   return (
-    <div className={`stack nowrap justify-items-end ${styles.clock}`}>
+    <div className={`stack nowrap justify-items-end lh-11 ${styles.clock}`}>
       <Over>{over}</Over>
       <b className="w-strong tabular">{children}</b>
     </div>

@@ -12,7 +12,7 @@ export function Skeleton({ rows = 1, height = 36 }: SkeletonProps) {
   return (
     <div aria-busy="true" className={`stack gap-3 ${styles.skeleton}`}>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} style={{ height: rem(height) }} />
+        <span className="block rounded-s bg-raised" key={row} style={{ height: rem(height) }} />
       ))}
     </div>
   )

@@ -32,11 +32,22 @@ export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = fal
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.avatar, styles[tone], isRound && styles.round)}
+      className={classNames(
+        'place-items-center flex-none overflow-hidden bg-raised w-label lh-1 dim',
+        styles.avatar,
+        styles[tone],
+        isRound && styles.round,
+      )}
       style={{ width: rem(size), height: rem(size), fontSize: rem(letterSize(size)) }}
     >
       {picture && picture !== broken ? (
-        <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+        <img
+          className="w-full h-full"
+          src={picture}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(picture)}
+        />
       ) : (
         firstSign(name.trim() || '?')?.toUpperCase()
       )}

@@ -41,8 +41,8 @@ export function Button({ kind, size, busy = false, className, onClick, children,
       className={looksOf({ kind, size }, className)}
       onClick={busy || rest['aria-disabled'] ? stop : onClick}
     >
-      <span className={styles.content}>{children}</span>
-      {busy && <span ref={announceBusy} className={styles.spinner} />}
+      <span className={`items-center gap-2 ${styles.content}`}>{children}</span>
+      {busy && <span ref={announceBusy} className={`absolute inset-0 round ${styles.spinner}`} />}
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
     <span
       className={classNames(
-        'inline-row gap-15 t-xs w-label tabular nowrap max-w-full overflow-hidden',
+        'inline-row gap-15 t-xs w-label tabular nowrap max-w-full overflow-hidden px-2',
         styles.chip,
         tones[tone],
         tone === 'plain' && styles.plain,

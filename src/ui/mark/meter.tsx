@@ -22,7 +22,7 @@ export function Meter({ label, value, tone = 'accent', className }: MeterProps) 
       aria-valuemax={100}
       className={classNames('block overflow-hidden', styles.meter, tones[tone], className)}
     >
-      <span style={{ transform: `scaleX(${percent / 100})` }} />
+      <span className="block h-full" style={{ transform: `scaleX(${percent / 100})` }} />
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import own from './danger-dialog.module.css'
 import styles from './question.module.css'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -35,7 +34,7 @@ export function DangerDialog(props: DangerParts & Answer) {
     (typeof word === 'number' && sameBlanks(typed) === sameBlanks(numberText(word, i18n.language)))
   return (
     <Dialog isOpen onClose={onClose} title={title} firstFocus={field}>
-      <div className={`stack gap-2 ${own.lost}`}>{children}</div>
+      <div className="stack gap-2 mb-4">{children}</div>
       <Field
         ref={field}
         label={t('ui.typeToGoOn', { word })}

@@ -53,31 +53,35 @@ export function Dialog({
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.veil} />
+        <Base.Backdrop className={`fixed inset-0 ${styles.veil}`} />
         <Base.Popup
           ref={popup}
-          className={classNames(styles.popup, styles[kind])}
+          className={classNames(
+            'stack fixed overflow-hidden border-line bg-card shade outline-0',
+            styles.popup,
+            styles[kind],
+          )}
           initialFocus={(by) => {
             opener.current = document.activeElement
             return by === 'touch' ? popup.current : (firstFocus?.current ?? popup.current)
           }}
           finalFocus={lastFocus && (() => lastFocus(opener.current))}
         >
-          <header className={styles.header}>
+          <header className={`flex items-center border-bottom ${styles.header}`}>
             {before}
-            <div className={styles.words}>
+            <div className={`flex-1 min-w-0 ${styles.words}`}>
               <Base.Title className={styles.title} dir="auto">
                 {title}
               </Base.Title>
-              {about && <div className={styles.about}>{about}</div>}
+              {about && <div className={`t-s faint ${styles.about}`}>{about}</div>}
             </div>
             {after}
             <Base.Close render={<IconButton label={t('ui.close')} className={styles.close} />}>
               <X size={18} />
             </Base.Close>
           </header>
-          <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          <div className={`overflow-auto ${styles.body}`}>{children}</div>
+          {footer && <footer className={`border-top ${styles.footer}`}>{footer}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

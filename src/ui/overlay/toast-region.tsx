@@ -67,7 +67,7 @@ function ToastList() {
             toast.data && tones[toast.data.tone],
           )}
         >
-          <div className={`flex-1 min-w-0 ${styles.words}`}>
+          <div className="flex-1 min-w-0 self-center">
             <Base.Title className="t-s w-label" dir="auto" />
             <Base.Description className="t-s dim" dir="auto" />
             <ToastAction action={toast.data?.action} onDone={() => close(toast.id)} />

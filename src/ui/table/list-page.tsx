@@ -26,10 +26,10 @@ interface ListToolsProps {
 /** The controls that choose the rows, in a line above them. */
 export function ListTools({ children, acts }: ListToolsProps) {
   return (
-    <div className={`row gap-2 min-w-0 ${styles.tools}`}>
+    <div className={`row gap-2 min-w-0 wrap ${styles.tools}`}>
       {children}
       {acts && (
-        <span className={`row justify-end gap-2 min-w-0 ms-auto hide-empty ${styles.acts}`}>{acts}</span>
+        <span className={`row justify-end gap-2 min-w-0 ms-auto hide-empty wrap ${styles.acts}`}>{acts}</span>
       )}
     </div>
   )
@@ -46,7 +46,9 @@ export function ListRows({ children }: { children: ReactNode }) {
 /** `Tabs` in a line of their own, below the bar of a phone; they stay in view. */
 export function TabRow({ children }: { children: ReactNode }) {
   return (
-    <div className={`row justify-between gap-2 min-w-0 sticky z-3 border-bottom bg-ground ${styles.tabs}`}>
+    <div
+      className={`row justify-between gap-2 min-w-0 sticky z-3 border-bottom bg-ground wrap ${styles.tabs}`}
+    >
       {children}
     </div>
   )

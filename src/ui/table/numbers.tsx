@@ -10,6 +10,8 @@ export function Count({ value }: { value: number }) {
   return numberText(value, i18n.language)
 }
 
+const sizes = { large: 't-xl w-strong tight lh-1', huge: `w-strong tighter lh-1 ${styles.huge}` }
+
 interface FigureProps {
   value: number
   /** As large as the words around it, unless it is what the user looks for. */
@@ -21,9 +23,9 @@ interface FigureProps {
 /** A figure that may change: tabular, so that nothing beside it moves. */
 export function Figure({ value, size, unit }: FigureProps) {
   return (
-    <span className={classNames(styles.figure, size && styles[size])}>
+    <span className={classNames('tabular nowrap', size && sizes[size])}>
       <Count value={value} />
-      {unit && <span className={styles.unit}> {unit}</span>}
+      {unit && <span className={`faint w-plain ${styles.unit}`}> {unit}</span>}
     </span>
   )
 }
@@ -39,10 +41,10 @@ export function Ordinal({ value, size }: OrdinalProps) {
   const number = numberText(value, i18n.language)
   const [before, after] = t('ui.ordinal', { count: value, ordinal: true }).split(number)
   return (
-    <span className={classNames(styles.figure, size && styles[size])}>
-      {before && <span className={styles.affix}>{before}</span>}
+    <span className={classNames('tabular nowrap', size && sizes[size])}>
+      {before && <span className={`dim ${styles.affix}`}>{before}</span>}
       {number}
-      {after && <span className={styles.affix}>{after}</span>}
+      {after && <span className={`dim ${styles.affix}`}>{after}</span>}
     </span>
   )
 }
@@ -73,7 +75,7 @@ export function Movement({ by }: { by: number }) {
   if (by === 0) return null
   const label = t(by > 0 ? 'ui.up' : 'ui.down', { count: Math.abs(by) })
   return (
-    <span className={by > 0 ? styles.up : styles.down} role="img" aria-label={label}>
+    <span className={`t-xs w-label tabular nowrap ${by > 0 ? 'good' : 'bad'}`} role="img" aria-label={label}>
       {by > 0 ? '▲' : '▼'}
       <Count value={Math.abs(by)} />
     </span>

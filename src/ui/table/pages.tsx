@@ -26,7 +26,7 @@ export function Pages({ label, page, pages, addressOf }: PagesProps) {
         <Link
           key={one}
           className={classNames(
-            'stack t-s w-label dim hover-raised hover-bright place-items-center h-control rounded-s no-underline',
+            'stack t-s w-label dim hover-raised hover-bright place-items-center h-control rounded-s no-underline px-2',
             styles.page,
             index > 0 && one - near[index - 1]! > 1 && styles.afterGap,
           )}

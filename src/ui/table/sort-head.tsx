@@ -77,7 +77,7 @@ export function Heads<Row>({ columns, first, sort, hasMenu }: HeadsProps<Row>) {
         {sort?.orders[key] && !hasMenu ? (
           <button
             type="button"
-            className={`inline-row p-0 max-w-full ${styles.head}`}
+            className={`inline-row p-0 max-w-full inherit ${styles.head}`}
             onClick={() => change(nextSorting(sort, key))}
           >
             <span className="truncate">{title}</span>

@@ -205,7 +205,7 @@ export function Table<Row>({
             role="row"
             aria-rowindex={1}
             className={classNames(
-              'stack items-center gap-3 sticky top-0 border-top bg-card uppercase',
+              'stack items-center gap-3 sticky top-0 border-top bg-card uppercase t-s wide',
               styles.row,
               'w-label faint',
               styles.head,
@@ -242,7 +242,7 @@ export function Table<Row>({
                     if (!isWhole && !isControl(target as Element, currentTarget)) onOpen?.(row)
                   }}
                   className={classNames(
-                    'stack items-center gap-3 border-top',
+                    'stack items-center gap-3 border-top t-s',
                     styles.row,
                     isLive && order === undefined && fresh.has(key) && styles.fresh,
                     onOpen && !isWhole && styles.opens,

@@ -33,7 +33,7 @@ export function Problem({ title, error, children, onRetry }: ProblemProps) {
   return (
     <div className={`stack gap-3 t-s dim justify-items-center text-center ${styles.problem}`}>
       <div role="alert">
-        <p className={`t-m w-label bright ${styles.title}`}>{title}</p>
+        <p className="t-m w-label bright mb-1">{title}</p>
         <p>{text(error)}</p>
       </div>
       <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>

@@ -1,4 +1,3 @@
-import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
 import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import { DeleteFile } from './files-question.tsx'
@@ -100,7 +99,7 @@ function useColumns(
       ticks,
       column('name', t('files.name'), 'minmax(0, 1fr)', (file) => <FileName file={file} />),
       column('hash', t('files.hash'), 'minmax(0, 1.4fr)', ({ hash }) => (
-        <span className={`t-xs dim ${styles.mono}`} title={hash}>
+        <span className="t-xs dim mono" title={hash}>
           {hash}
         </span>
       )),

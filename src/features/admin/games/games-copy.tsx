@@ -168,9 +168,9 @@ function Challenges({ challenges, selection }: ChallengesProps) {
   const { t } = useTranslation()
   if (challenges.length === 0) return <p className="dim tabular">{t('adminGames.copyNone')}</p>
   return (
-    <fieldset className={`stack gap-2 min-w-0 p-0 ${styles.chosen}`}>
-      <legend className="t-s w-label dim">{t('adminGames.copyChallenges')}</legend>
-      <label className={`stack items-center gap-2 t-s w-label ${styles.all}`}>
+    <fieldset className={`stack gap-2 min-w-0 p-0 border-0 ${styles.chosen}`}>
+      <legend className="t-s w-label dim p-0 mb-15">{t('adminGames.copyChallenges')}</legend>
+      <label className={`stack items-center gap-2 t-s w-label cursor-pointer ${styles.all}`}>
         <Tick
           label={t('adminGames.copyAll')}
           isOn={selection.state === 'all'}
@@ -178,14 +178,14 @@ function Challenges({ challenges, selection }: ChallengesProps) {
           onToggle={selection.toggleAll}
         />
         {t('adminGames.copyAll')}
-        <span className={`t-s faint tabular ${styles.count}`}>
+        <span className={`t-s faint tabular w-plain ${styles.count}`}>
           <Count value={selection.keys.length} /> / <Count value={challenges.length} />
         </span>
       </label>
-      <ul>
+      <ul className="overflow-y-auto border-edge rounded-s bg-ground">
         {challenges.map(({ id, title, category }) => (
           <li key={id}>
-            <label className="stack items-center gap-2 t-s">
+            <label className="stack items-center gap-2 t-s cursor-pointer">
               <Tick
                 label={title}
                 isOn={selection.has(String(id))}

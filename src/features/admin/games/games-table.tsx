@@ -97,11 +97,11 @@ interface PhoneCellProps {
 const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
   function PhoneCell(game: GameEdit) {
     return (
-      <span className={`stack items-center gap-2 ${styles.phone}`}>
+      <span className="stack items-center gap-2 cols-auto-1-auto-auto">
         <Visible game={game} onAsk={() => onAsk(game)} />
-        <span className={`stack gap-05 min-w-0 ${styles.words}`}>
+        <span className="stack gap-05 min-w-0">
           <GameLink game={game} />
-          <small className="dim tabular">{daysText(game, language)}</small>
+          <small className="dim tabular overflow-hidden t-xs ellipsis">{daysText(game, language)}</small>
         </span>
         <GameState game={game} />
         <Acts game={game} onCopy={() => onCopy(game)} />

@@ -5,6 +5,7 @@ import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.t
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
 import type { RowResult } from '#machines/batch.ts'
+import { resultTones } from '#src/parts/batch/result-tones.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
@@ -36,7 +37,7 @@ export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: SiteInstance
         <CountdownText left={left} />
       </b>
       <span className={`block overflow-hidden ${styles.track}`}>
-        <i style={{ width: `${Math.max(3, share * 100)}%` }} />
+        <i className="block h-full" style={{ width: `${Math.max(3, share * 100)}%` }} />
       </span>
     </span>
   )
@@ -76,7 +77,7 @@ export function ChallengeCell({ of: { challenge }, gameOf }: ChallengeCellProps)
       {game ? (
         <Link
           to={paths.challengeHealth(game.id, challenge.title)}
-          className={`min-w-0 hover-underline overflow-hidden ellipsis ${styles.health}`}
+          className="min-w-0 hover-underline overflow-hidden ellipsis inherit"
         >
           <Name>{challenge.title}</Name>
         </Link>
@@ -135,7 +136,10 @@ export function Result({ of }: { of: RowResult | undefined }) {
   if (!of) return null
   const text = of.is === 'failed' ? problemText(of.problem) : t(`instanceConsole.result.${of.is}`)
   return (
-    <span className={`t-xs w-label dim truncate block ${styles.result}`} data-is={of.is} title={text}>
+    <span
+      className={`t-xs w-label truncate block ${of.is === 'waiting' ? 'dim' : resultTones[of.is]}`}
+      title={text}
+    >
       {text}
     </span>
   )

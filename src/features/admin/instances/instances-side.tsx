@@ -65,19 +65,19 @@ function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphan
   const { t } = useTranslation()
   return (
     <Card className={`stack ${styles.figures}`} aria-label={t('instanceConsole.figures')}>
-      <p>
+      <p className="p-3">
         <b>
           <Count value={running} />
         </b>{' '}
         {t('instanceConsole.running')}
       </p>
-      <p title={t('instanceConsole.peakTitle')}>
+      <p className="p-3" title={t('instanceConsole.peakTitle')}>
         <b>
           <Count value={peak} />
         </b>{' '}
         {t('instanceConsole.peak')}
       </p>
-      <p>
+      <p className="p-3">
         <b className={orphans > 0 ? styles.bad : undefined}>
           <Count value={orphans} />
         </b>{' '}
@@ -112,7 +112,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
         {shown.map(({ of: one, count, orphans }) => (
           <li key={one.id}>
             <button
-              className="stack items-center gap-25 w-full"
+              className="stack items-center gap-25 w-full px-2 outline-inside bright text-start"
               type="button"
               aria-pressed={String(one.id) === chosen}
               onClick={() => choose(String(one.id) === chosen ? '' : String(one.id))}
@@ -123,7 +123,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
                 className={`block overflow-hidden ${styles.bar}`}
                 data-tone={orphans === count ? 'bad' : undefined}
               >
-                <i style={{ width: `${(count / most) * 100}%` }} />
+                <i className="block h-full" style={{ width: `${(count / most) * 100}%` }} />
               </span>
               <b className="dim tabular text-end">
                 <Count value={count} />

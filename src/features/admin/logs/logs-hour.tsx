@@ -41,10 +41,10 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
         }
       />
       <div className={`relative ${styles.minutes}`}>
-        <ol className="flex items-end" aria-labelledby="last-hour">
+        <ol className="flex items-end gap-px" aria-labelledby="last-hour">
           {counts.map(({ start, isKnown, all, warnings, errors }) => (
             <li
-              className="column flex-1"
+              className="column flex-1 overflow-hidden"
               key={start}
               data-known={isKnown}
               title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? numberText(all, i18n.language) : t('logs.notLoaded')}`}
@@ -76,7 +76,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
         {stoppedAt === undefined ? (
           <span>{t('logs.now')}</span>
         ) : (
-          <b>{t('logs.you', { time: hourAndMinute(stoppedAt, i18n.language) })}</b>
+          <b className="w-plain">{t('logs.you', { time: hourAndMinute(stoppedAt, i18n.language) })}</b>
         )}
       </p>
     </>

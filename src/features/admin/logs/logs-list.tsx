@@ -110,7 +110,7 @@ function NewerLines({ lines, onGoLive }: NewerLinesProps) {
   return (
     <div className={`row justify-center gap-25 t-s tabular nowrap absolute overflow-hidden ${styles.newer}`}>
       <b>↑ {t('logs.newer', { count: lines.length, shown: lines.length })}</b>
-      {errors > 0 && <b className={styles.bad}>{t('logs.errors', { count: errors })}</b>}
+      {errors > 0 && <b className="bad">{t('logs.errors', { count: errors })}</b>}
       <span className="dim">{t('logs.pausedText')}</span>
       <Button kind="go" size="small" onClick={onGoLive}>
         {t('logs.goLive')}

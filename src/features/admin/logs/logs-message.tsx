@@ -53,7 +53,7 @@ function PieceOf({ piece: { is, text } }: { piece: Piece }) {
     <Link
       to={found(path, text)}
       className={classNames(
-        'inline-row t-xs w-label overflow-hidden border-edge outline-inside no-underline',
+        'inline-row t-xs w-label overflow-hidden border-edge outline-inside no-underline lh-1',
         styles.jump,
         is === 'instance' && styles.mono,
       )}
@@ -79,7 +79,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
       aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}
       onClick={() => onOpen(row)}
     >
-      {times > 1 && <b className="w-strong bright">× {numberText(times, i18n.language)}</b>}
+      {times > 1 && <b className="w-strong bright bg-raised">× {numberText(times, i18n.language)}</b>}
       {times > 1 && <span>{t('logs.since', { time: timeOfDay(since, i18n.language) })}</span>}
       <ChevronDown size={14} aria-hidden="true" />
     </button>

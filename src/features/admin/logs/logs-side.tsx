@@ -65,11 +65,11 @@ function FacetList({ facet, word, lines }: FacetListProps) {
   return (
     <section className={`border-top ${styles.facet}`} aria-label={title}>
       <Over>{title}</Over>
-      <ul>
+      <ul className="overflow-y-auto">
         {[...(missing ? [[chosen, 0] as const] : []), ...shown].map(([value, count]) => (
           <li key={value}>
             <button
-              className="stack items-center gap-2 w-full dim"
+              className="stack items-center gap-2 w-full dim cols-1-auto px-2 outline-inside text-start"
               type="button"
               aria-pressed={value === chosen}
               onClick={() => choose(value === chosen ? '' : value)}
@@ -92,7 +92,7 @@ function FacetList({ facet, word, lines }: FacetListProps) {
       </ul>
       {values.length > few.length && (
         <button
-          className="stack items-center gap-2 w-full dim"
+          className="stack items-center gap-2 w-full dim cols-1-auto px-2 outline-inside text-start"
           type="button"
           onClick={() => setIsWhole(!isWhole)}
         >

@@ -33,7 +33,7 @@ export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
     },
   })
   return (
-    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="logo">
+    <Card className={`stack gap-4 mb-4 ${styles.card}`} aria-labelledby="logo">
       <h2 id="logo">{t('admin.logo')}</h2>
       <div className="flex items-end gap-4">
         {sizes.map((size) =>

@@ -92,7 +92,7 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
-    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="platform">
+    <Card className={`stack gap-4 mb-4 ${styles.card}`} aria-labelledby="platform">
       <h2 id="platform">{t('admin.platform')}</h2>
       <Field
         {...register('title')}
@@ -160,7 +160,7 @@ function Accounts({ editing, can }: SectionProps & Pick<SiteConfig, 'can'>) {
   const { t } = useTranslation()
   const { register } = editing.fields
   return (
-    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="accounts">
+    <Card className={`stack gap-4 mb-4 ${styles.card}`} aria-labelledby="accounts">
       <h2 id="accounts">{t('admin.accounts')}</h2>
       <SwitchField {...register('allowRegister')}>{t('admin.setting.allowRegister')}</SwitchField>
       <SwitchField {...register('emailConfirmationRequired')} hint={t('admin.confirmationHint')}>
@@ -187,7 +187,7 @@ function Accounts({ editing, can }: SectionProps & Pick<SiteConfig, 'can'>) {
 function Server() {
   const { t } = useTranslation()
   return (
-    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="server">
+    <Card className={`stack gap-4 mb-4 ${styles.card}`} aria-labelledby="server">
       <h2 id="server">{t('recognized.title')}</h2>
       <RecognizedFacts />
       <SetUpCheck />
@@ -199,7 +199,7 @@ function Containers({ editing: { fields } }: SectionProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
-    <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="containers">
+    <Card className={`stack gap-4 mb-4 ${styles.card}`} aria-labelledby="containers">
       <h2 id="containers">{t('admin.containers')}</h2>
       {(['defaultLifetime', 'extensionDuration', 'renewalWindow'] as const).map((name) => (
         <Field

@@ -158,14 +158,14 @@ function Members({ team }: { team: TeamInfo }) {
       <h3 id="members" className={`t-m ${styles.heading}`}>
         {t('siteTeams.members')}
       </h3>
-      <ul className={`stack gap-2 ${styles.memberList}`}>
+      <ul className="stack gap-2">
         {membersOf(team).map(({ id, userName, avatar, captain }) => (
           <li key={id} className="row gap-25 min-w-0">
             <Avatar name={userName} picture={avatar} size={30} isRound />
-            <Link to={paths.adminUser(id)}>
+            <Link className="min-w-0 w-label bright" to={paths.adminUser(id)}>
               <Name>{userName}</Name>
             </Link>
-            <span className={`t-xs dim ${styles.mono}`} title={id}>
+            <span className="t-xs dim mono" title={id}>
               {id.slice(0, 8)}
             </span>
             {captain && (

@@ -1,4 +1,3 @@
-import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable } from '#src/features/admin/site-list.tsx'
 import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import type { TeamAsk } from './teams-question.tsx'
@@ -135,15 +134,15 @@ function Members({ team }: { team: TeamInfo }) {
   const members = membersOf(team)
   if (members.length === 0) return <span className="faint">{t('siteTeams.noMembers')}</span>
   return (
-    <span className={`flex gap-3 min-w-0 ${styles.members}`} title={namesOf(members, i18n.language)}>
+    <span className="flex gap-3 min-w-0" title={namesOf(members, i18n.language)}>
       {members.slice(0, mostNames).map(({ id, userName, captain }) => (
-        <span className="inline-row gap-1 min-w-0" key={id}>
-          {captain && <Star size={12} aria-label={t('siteTeams.captain')} />}
+        <span className="inline-row gap-1 min-w-0 overflow-hidden ellipsis" key={id}>
+          {captain && <Star className="gold" size={12} aria-label={t('siteTeams.captain')} />}
           <bdi>{userName}</bdi>
         </span>
       ))}
       {members.length > mostNames && (
-        <span className="inline-row gap-1 min-w-0 faint">
+        <span className="inline-row gap-1 min-w-0 faint overflow-hidden ellipsis">
           {t('siteTeams.more', { count: members.length - mostNames })}
         </span>
       )}

@@ -145,7 +145,7 @@ function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
     [t('users.registered'), <Day key="since" moment={user.registerTimeUtc} otherwise={t('users.unknown')} />],
     [
       t('users.id'),
-      <span key="id" className={`t-xs dim ${styles.mono}`}>
+      <span key="id" className="t-xs dim mono">
         {user.id}
       </span>,
     ],

@@ -27,7 +27,7 @@ const keyOf = ({ userName }: UserImport) => userName
 function Password({ of: { password } }: { of: UserImport }) {
   return (
     <Masked secret="password" text={password}>
-      <code className={styles.password}>{password}</code>
+      <code className={`mono ${styles.password}`}>{password}</code>
     </Masked>
   )
 }

@@ -29,7 +29,7 @@ export function UsersImportScreen() {
       <header className="row wrap gap-3 flex-none min-h-control">
         <Link
           to={paths.adminUsers}
-          className={`inline-row gap-15 t-s dim hover-bright no-underline ${styles.back}`}
+          className="inline-row gap-15 t-s dim hover-bright no-underline self-center"
         >
           <ArrowLeft size={16} aria-hidden="true" /> {t('users.import.back')}
         </Link>

@@ -100,7 +100,7 @@ function RowState(props: RowStateProps) {
   return (
     <span className={`stack min-w-0 ${styles.mended}`}>
       <RowResult {...props} />
-      <small className="t-xs warn" title={t('users.import.mended', { fields })}>
+      <small className="t-xs warn overflow-hidden ellipsis" title={t('users.import.mended', { fields })}>
         {t('users.import.mended', { fields })}
       </small>
     </span>

@@ -1,4 +1,3 @@
-import styles from '#src/features/admin/site-list.module.css'
 import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
 import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
@@ -109,7 +108,7 @@ function useColumns({ ticks, result }: BulkRows<AdminUser>): Column<AdminUser>[]
     )
     const address = column<AdminUser>('ip', t('users.ip'), '8rem', ({ ip }) => (
       <Masked secret="address" text={ip}>
-        <span className={`t-xs dim ${styles.mono}`}>{ip}</span>
+        <span className="t-xs dim mono">{ip}</span>
       </Masked>
     ))
     return [

@@ -114,7 +114,7 @@ function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
         ).map(([name, value]) => (
           <div className="flex justify-end" key={name}>
             <dt className="t-xs faint">{t(`challengeEditor.${name}`, { count: value ?? 0 })}</dt>
-            <dd className="t-l w-strong">{value === undefined ? '–' : <Figure value={value} />}</dd>
+            <dd className="t-l w-strong lh-12">{value === undefined ? '–' : <Figure value={value} />}</dd>
           </div>
         ))}
       </dl>

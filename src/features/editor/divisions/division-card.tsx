@@ -66,11 +66,11 @@ export function DivisionCard({
           </Button>
         </span>
       </header>
-      <dl className={`stack t-s ${styles.entry}`}>
+      <dl className={`stack t-s cols-auto-1 ${styles.entry}`}>
         <dt className="dim">{t('divisions.field.inviteCode')}</dt>
         <dd className="min-w-0">
           {inviteCode ? (
-            <span className={styles.code}>
+            <span className="mono">
               <Masked secret="code" text={inviteCode}>
                 <CopyButton label={t('divisions.copyCode', { name })} value={inviteCode}>
                   {inviteCode}
@@ -109,7 +109,10 @@ function Grid({ division, challenges, name }: GridProps) {
     ({ challengeId, permissions }) => [challengeId, titleOf(challengeId), permissions],
   )
   return (
-    <table className={`w-full t-s ${styles.grid}`} aria-label={t('divisions.grid', { name })}>
+    <table
+      className={`w-full t-s collapse table-fixed ${styles.grid}`}
+      aria-label={t('divisions.grid', { name })}
+    >
       <thead>
         <tr>
           <th scope="col">

@@ -1,5 +1,4 @@
 import { divisionLimits, type DivisionForm, isCode, isName, permissionNames } from './division-form.ts'
-import styles from './divisions.module.css'
 import { PermissionTicks } from './permission-ticks.tsx'
 import { randomCode } from '#src/features/editor/info/info-form.ts'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
@@ -118,12 +117,12 @@ function OwnChallenges({ own, challenges, permissions, onChange }: OwnChallenges
           onChange={(id) => id && onChange([...own, { challengeId: Number(id), permissions }])}
         />
       )}
-      <ul className={`stack cols-1 gap-2 ${styles.own}`}>
+      <ul className="stack cols-1 gap-2">
         {own.map(({ challengeId, permissions }) => {
           const title = titleOf(challengeId)
           const remove = t('divisions.removeChallenge', { title })
           return (
-            <li key={challengeId} className="stack cols-1 gap-15 min-w-0">
+            <li key={challengeId} className="stack cols-1 gap-15 min-w-0 p-2-3 border-line rounded-s">
               <span className="row justify-between gap-2">
                 <Name className="w-label">{title}</Name>
                 <IconButton

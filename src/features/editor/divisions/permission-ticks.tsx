@@ -35,11 +35,11 @@ export function PermissionTicks({
   const isAll = count === of.length
   return (
     <fieldset
-      className={`stack cols-1 gap-15 min-w-0 p-0 ${styles.ticks}`}
+      className={`stack cols-1 gap-15 min-w-0 p-0 border-0 ${styles.ticks}`}
       data-long={isLong}
       aria-label={label}
     >
-      {!isLabelHidden && <legend className="t-s w-label dim">{label}</legend>}
+      {!isLabelHidden && <legend className="t-s w-label dim p-0 mb-15">{label}</legend>}
       <label className="inline-row gap-2 t-s w-label">
         <Tick
           label={t('divisions.allPermissions')}

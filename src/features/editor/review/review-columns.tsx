@@ -45,7 +45,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
     column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, divisionId }) => {
       const under = hasRoom ? team.bio : divisionName(divisions, divisionId)
       return (
-        <span className={`stack min-w-0 ${styles.two}`}>
+        <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <Name className="w-label">{team.name}</Name>
           {under && <Name className={styles.bio}>{under}</Name>}
         </span>
@@ -81,7 +81,7 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
   const most = hasRoom ? 2 * lines : lines
   const shown = members.length > most ? members.slice(0, most - 1) : members
   return (
-    <span className={`stack t-xs ${styles.members}`} data-narrow={!hasRoom || members.length <= lines}>
+    <span className={`stack t-xs cols-2 ${styles.members}`} data-narrow={!hasRoom || members.length <= lines}>
       {shown.map((member) => (
         <span className="stack gap-2 min-w-0" key={member.userId}>
           <span className={`stack ${styles.member}`} data-captain={member.userId === entry.team.captainId}>
@@ -140,7 +140,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
       return <span className="w-label accent">{t('review.doing')}</span>
     case 'done':
       return (
-        <span className={`stack min-w-0 ${styles.two}`}>
+        <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <span className={`w-label dim ${styles.state}`} data-state={state}>
             ✓ {t(act === 'division' ? 'review.moved' : `review.is.${state}`)}
           </span>
@@ -150,7 +150,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     case 'failed': {
       const reason = problemText(result.problem)
       return (
-        <span className={`stack min-w-0 ${styles.two}`}>
+        <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <span className="w-label bad">✕ {t('review.failed')}</span>
           <small title={reason}>{reason}</small>
         </span>
@@ -158,7 +158,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
     }
     case undefined:
       return (
-        <span className={`stack min-w-0 ${styles.two}`}>
+        <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <span className={`w-label dim ${styles.state}`} data-state={entry.status}>
             {t(`review.is.${entry.status}`)}
           </span>

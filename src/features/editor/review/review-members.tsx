@@ -36,14 +36,14 @@ export function ReviewMembers({ entry, divisions, canClear, onMove }: ReviewMemb
   const { team, registeredMembers, divisionId } = entry
   return (
     <div className={`t-xs ${styles.unfolded}`}>
-      <table aria-label={t('review.membersOf', { team: team.name })}>
+      <table className="w-full collapse table-fixed" aria-label={t('review.membersOf', { team: team.name })}>
         <thead>
           <tr>
-            <th>{t('review.member')}</th>
-            <th>{t('review.number')}</th>
-            <th>{t('review.mail')}</th>
-            <th>{t('review.phone')}</th>
-            <th>{t('review.joined')}</th>
+            <th className="t-xxs w-label faint uppercase wide">{t('review.member')}</th>
+            <th className="t-xxs w-label faint uppercase wide">{t('review.number')}</th>
+            <th className="t-xxs w-label faint uppercase wide">{t('review.mail')}</th>
+            <th className="t-xxs w-label faint uppercase wide">{t('review.phone')}</th>
+            <th className="t-xxs w-label faint uppercase wide">{t('review.joined')}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,11 +54,7 @@ export function ReviewMembers({ entry, divisions, canClear, onMove }: ReviewMemb
                   <Avatar name={member.userName} picture={member.avatar} size={18} isRound />
                   <Name>{[member.userName, member.realName].filter(Boolean).join(' · ')}</Name>
                   {member.userId === team.captainId && (
-                    <span
-                      className={`flex-none t-xxs ${styles.captain}`}
-                      role="img"
-                      aria-label={t('review.captain')}
-                    >
+                    <span className="flex-none t-xxs gold" role="img" aria-label={t('review.captain')}>
                       ★
                     </span>
                   )}

@@ -13,9 +13,9 @@ interface ReviewPhoneRowProps {
 
 /** An entry on a phone: the team with what it lacks, its state, and the acts. */
 export const ReviewPhoneRow = ({ tick, entry, view }: ReviewPhoneRowProps) => (
-  <span className={`stack items-center gap-2 ${styles.phone}`}>
+  <span className="stack items-center gap-2 cols-auto-1-auto-auto">
     {tick}
-    <span className={`stack min-w-0 ${styles.two}`}>
+    <span className={`stack min-w-0 lh-13 ${styles.two}`}>
       <Name className="w-label">{entry.team.name}</Name>
       <small>
         {isComplete(entry) ? entry.team.bio && <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}

@@ -29,7 +29,7 @@ export function PdfViewer({ path, download }: PdfViewerProps) {
     return <PdfProblem problem={problem} download={download} onRetry={() => send({ type: 'read.again' })} />
   return (
     <div
-      className={`stack gap-3 dim justify-items-center place-content-center text-center ${styles.wait}`}
+      className={`stack gap-3 dim justify-items-center place-content-center text-center p-5 ${styles.wait}`}
       role="status"
     >
       <p>{percent === undefined ? t('ui.loading') : t('writeups.percent', { percent })}</p>
@@ -49,7 +49,9 @@ function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   const text = useProblemText()
   const why = faultOf(problem)
   return (
-    <div className={`stack gap-3 dim justify-items-center place-content-center text-center ${styles.wait}`}>
+    <div
+      className={`stack gap-3 dim justify-items-center place-content-center text-center p-5 ${styles.wait}`}
+    >
       <div role="alert">
         <p className="w-label bright">{t('writeups.notShown')}</p>
         <p>{why ? t(`writeups.fault.${why}`) : text(problem)}</p>

@@ -22,7 +22,7 @@ export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: Wri
                 {...(id === chosen.id && { 'aria-current': 'true' })}
               >
                 <Avatar name={team.name ?? ''} picture={team.avatar} size={32} />
-                <span className={`stack min-w-0 ${styles.two}`}>
+                <span className={`stack min-w-0 lh-13 ${styles.two}`}>
                   <Name className="w-label">{team.name}</Name>
                   <small>
                     #{team.id} · {dateTimeText(uploadTimeUtc, i18n.language)}

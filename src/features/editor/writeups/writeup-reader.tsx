@@ -32,7 +32,7 @@ export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: W
       aria-label={t('writeups.of', { team: chosen.team.name })}
       className={`column min-w-0 min-h-0 overflow-hidden panel ${styles.reader}`}
     >
-      <header className={`row gap-2 border-bottom ${styles.over}`}>
+      <header className={`row gap-2 border-bottom p-2-3 ${styles.over}`}>
         {!hasRoom && (
           <IconButton
             ref={takeFocus}

@@ -87,7 +87,7 @@ const phoneCell = (language: string) =>
   function PhoneCell(writeup: WriteupInfo) {
     return (
       <span className="stack items-center gap-3 cols-1-auto">
-        <span className={`stack min-w-0 ${styles.two}`}>
+        <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <OpenLink writeup={writeup} />
           <small>
             {[dateTimeText(writeup.uploadTimeUtc, language), writeup.division?.name]

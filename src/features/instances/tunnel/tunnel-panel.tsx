@@ -9,6 +9,9 @@ import { Switch } from '#src/ui/form/switch.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useEffect, useState } from 'react'
 
+/** The color of a state's name. */
+const tones: Record<string, string> = { connected: 'good', failed: 'warn' }
+
 /** The state of the connection to WebSocketReflectorX, what can be done about it, and its settings. */
 export function TunnelPanel() {
   const { t } = useTranslation()
@@ -23,9 +26,7 @@ export function TunnelPanel() {
       <div role="status" className="stack gap-1">
         <p className="row gap-2">
           <span className={`flex-none round ${styles.dot}`} data-state={state} />
-          <b className={styles.words} data-state={state}>
-            {title}
-          </b>
+          <b className={`${tones[state] ?? ''} ${styles.words}`}>{title}</b>
         </p>
         <p className="t-s dim">{text}</p>
       </div>

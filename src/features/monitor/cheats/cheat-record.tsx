@@ -17,16 +17,16 @@ export function CheatRecordLine({ record }: { record: CheatRecord }) {
   const { time, user, challenge, team, answer } = submission
   if (isPhone)
     return (
-      <span className={`stack ${styles.phone}`}>
-        <span className={`row gap-2 ${styles.line}`}>
+      <span className={`stack min-w-0 ${styles.phone}`}>
+        <span className={`row gap-2 min-w-0 ${styles.line}`}>
           <Side of={side} />
           <SubmitterLink name={other.team.name} />
         </span>
-        <span className={`row gap-2 ${styles.line}`}>
+        <span className={`row gap-2 min-w-0 ${styles.line}`}>
           <ChallengeLink title={challenge} />
           <EvidenceLink challenge={challenge} team={team} />
         </span>
-        <span className={`row gap-2 ${styles.line}`}>
+        <span className={`row gap-2 min-w-0 ${styles.line}`}>
           <Moment time={time} />
           <SubmitterLink name={user} isUser />
           <Masked secret="answer" text={answer} />
@@ -50,7 +50,7 @@ function Side({ of }: { of: CheatRecord['side'] }) {
   const { t } = useTranslation()
   const Icon = icons[of]
   return (
-    <span className={`row w-label nowrap ${styles.side}`} data-side={of}>
+    <span className={`row w-label nowrap ${of === 'leaked' ? 'bad' : 'warn'} ${styles.side}`}>
       <Icon size={15} aria-hidden="true" />
       {t(`cheats.side.${of}`)}
     </span>

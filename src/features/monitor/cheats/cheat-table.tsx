@@ -67,17 +67,17 @@ function useColumns(): Column<CheatInfo>[] {
 
 function PhoneRow({ ownedTeam, submitTeam, submission }: CheatInfo) {
   return (
-    <span className={`stack ${styles.phone}`}>
-      <span className={`row gap-2 ${styles.line}`}>
+    <span className={`stack min-w-0 ${styles.phone}`}>
+      <span className={`row gap-2 min-w-0 ${styles.line}`}>
         <SubmitterLink name={ownedTeam.team.name} />
         <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />
         <SubmitterLink name={submitTeam.team.name} />
       </span>
-      <span className={`row gap-2 ${styles.line}`}>
+      <span className={`row gap-2 min-w-0 ${styles.line}`}>
         <ChallengeLink title={submission.challenge} />
         <EvidenceLink challenge={submission.challenge} team={submission.team} />
       </span>
-      <span className={`row gap-2 ${styles.line}`}>
+      <span className={`row gap-2 min-w-0 ${styles.line}`}>
         <Moment time={submission.time} />
         <SubmitterLink name={submission.user} isUser />
         <Masked secret="answer" text={submission.answer} />

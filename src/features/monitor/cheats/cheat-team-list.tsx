@@ -120,8 +120,8 @@ function Counts({ of: { submitted, leaked } }: { of: CheatTeam }) {
   const { t } = useTranslation()
   return (
     <span className={`flex gap-3 w-label ${styles.counts}`}>
-      {submitted > 0 && <span data-side="submitted">{t('cheats.submitted', { count: submitted })}</span>}
-      {leaked > 0 && <span data-side="leaked">{t('cheats.leaked', { count: leaked })}</span>}
+      {submitted > 0 && <span className="warn">{t('cheats.submitted', { count: submitted })}</span>}
+      {leaked > 0 && <span className="bad">{t('cheats.leaked', { count: leaked })}</span>}
     </span>
   )
 }
@@ -153,7 +153,7 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
   const divisions = useDivisions()
   return (
     <span className={`stack items-center ${styles.phoneTeam}`}>
-      <span className={`row gap-2 ${styles.line}`}>
+      <span className={`row gap-2 min-w-0 ${styles.line}`}>
         <SubmitterLink name={team.name} />
         {divisionId && <Name className="dim">{divisionName(divisions, divisionId)}</Name>}
       </span>

@@ -106,7 +106,7 @@ function useColumns(): Column<GameEvent>[] {
 /** An event's row on a phone, in two lines. */
 function PhoneRow({ event }: { event: GameEvent }) {
   return (
-    <span className={`stack gap-1 ${styles.phone}`}>
+    <span className={`stack gap-1 min-w-0 ${styles.phone}`}>
       <span className="row gap-25 min-w-0">
         <Moment time={event.time} />
         <Chooses choice="team" name={event.team} className="w-label" />

@@ -55,7 +55,7 @@ const TeamName = ({ name = '' }: { name: string | undefined }) => (
 /** A sentence whose names filter the list. */
 function Words({ text, parts = {} }: { text: string; parts?: Record<string, ReactNode> }) {
   return (
-    <span className={`row dim min-w-0 overflow-hidden ${styles.words}`}>
+    <span className={`row dim min-w-0 overflow-hidden pre ${styles.words}`}>
       <Sentence text={text} parts={parts} />
     </span>
   )

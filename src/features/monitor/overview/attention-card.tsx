@@ -39,7 +39,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
         {isRead && open > 0 && <Chip tone="warn">{open}</Chip>}
       </CardHead>
       {items.length + doubts.length > 0 && (
-        <ul className={`p-0 ${styles.items}`}>
+        <ul className={styles.items}>
           {items.map(({ key, text, to, note }) => (
             <Item key={key} to={to} note={note}>
               <span className="block truncate">{text}</span>

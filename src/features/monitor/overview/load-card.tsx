@@ -35,7 +35,7 @@ export function LoadCard({ overview: { game, instances } }: { overview: Overview
     <Card aria-labelledby="load">
       <CardHead id="load" title={t('overview.load')} />
       {instances && <Instances instances={instances} />}
-      <ul className={`p-0 ${styles.items}`}>
+      <ul className={styles.items}>
         <Figure to={paths.events(game.id)} label={t('overview.starts')}>
           {starts === undefined ? '–' : number(starts)}
         </Figure>
@@ -72,7 +72,7 @@ function Figure({ to, label, meter, children }: FigureProps) {
     <li>
       <Link to={to} className={`row wrap gap-2 t-s hover-raised unlined outline-inside ${styles.item}`}>
         <span className="flex-1 dim">{label}</span>
-        <b className={`tabular ${styles.measured}`}>{children}</b>
+        <b className="tabular t-m">{children}</b>
         {meter && <span className={styles.meter}>{meter}</span>}
       </Link>
     </li>
@@ -90,7 +90,7 @@ function Instances({ instances: { count, at, to } }: { instances: NonNullable<Ov
   return (
     <Link to={to} className="stack gap-2 hover-raised unlined p-3-4 border-top outline-inside">
       <span className="flex wrap items-baseline gap-2">
-        <b className={`t-xl tabular tight ${styles.count}`}>
+        <b className="t-xl tabular tight lh-1">
           <Count value={count} />
         </b>
         <span className="t-s dim">{t('overview.instances')}</span>

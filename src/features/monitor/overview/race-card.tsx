@@ -54,7 +54,7 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
     return <p className={`t-s faint border-top ${styles.note}`}>{t('overview.noSolves')}</p>
   return (
     <>
-      <ol className={`p-0 ${styles.items}`}>
+      <ol className={styles.items}>
         {first.map(({ id, rank, name, avatar, score, solvedCount }) => (
           <li key={id}>
             <Link
@@ -77,7 +77,7 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
       {leads.length > 0 && (
         <div className={`stack gap-1 t-xs dim border-top ${styles.note}`}>
           <p>{t('overview.leadChanges', { count: leads.length - 1 })}</p>
-          <ol className={`stack gap-1 faint ${styles.leads}`} aria-label={t('overview.leaders')}>
+          <ol className="stack gap-1 faint" aria-label={t('overview.leaders')}>
             {leads
               .slice(-namedLeads)
               .reverse()

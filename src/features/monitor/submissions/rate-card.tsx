@@ -37,6 +37,7 @@ export function RateCard({ rows, hasAll }: RateCardProps) {
       >
         {counts.map(({ start, count }) => (
           <li
+            className="flex-1"
             key={start}
             data-known={count !== undefined}
             title={`${clockTimeInZone(start, now, i18n.language)} · ${count === undefined ? t('monitor.minuteNotLoaded') : numberText(count, i18n.language)}`}

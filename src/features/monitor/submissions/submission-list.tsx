@@ -98,7 +98,7 @@ function useColumns(): Column<Submission>[] {
 /** A submission's row on a phone, in two lines. */
 function PhoneRow({ row }: { row: Submission }) {
   return (
-    <span className={`stack gap-1 ${styles.phone}`}>
+    <span className={`stack gap-1 min-w-0 ${styles.phone}`}>
       <span className="row gap-25 min-w-0">
         <Moment time={row.time} />
         <Team row={row} />

@@ -17,6 +17,12 @@ const icons: Record<AnswerResult, LucideIcon> = {
   FlagSubmitted: Hourglass,
 }
 
+const tones: Partial<Record<AnswerResult, string>> = {
+  Accepted: 'good',
+  CheatDetected: 'bad',
+  NotFound: 'warn',
+}
+
 const isKnown = (word: string): word is AnswerResult => Object.hasOwn(icons, word)
 
 /**
@@ -30,7 +36,7 @@ export function Verdict({ of }: { of: string }) {
   const verdict = shownVerdict(of)
   const Icon = icons[verdict]
   return (
-    <span className={`row w-label dim ${styles.verdict}`} data-verdict={verdict}>
+    <span className={`row w-label ${tones[verdict] ?? 'dim'} ${styles.verdict}`}>
       <Icon size={14} aria-hidden="true" />
       {t(`monitor.verdict.${verdict}`)}
     </span>

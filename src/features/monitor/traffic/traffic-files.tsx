@@ -84,7 +84,7 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
     i18n.language,
   )
   return (
-    <span className={`row wrap gap-2 ${styles.acts}`}>
+    <span className="row wrap gap-2 ms-auto">
       <span className="t-s faint tabular">{t('traffic.sum', { count: files.length, size })}</span>
       <DownloadButton
         size="small"

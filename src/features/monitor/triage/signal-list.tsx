@@ -55,9 +55,14 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
         ))}
       </ul>
       {dismissed.length > 0 && (
-        <details className={styles.dismissed}>
-          <summary className="t-s dim">{t('triage.dismissed', { count: dismissed.length })}</summary>
-          <ul className={`overflow-hidden panel ${styles.signals}`} aria-label={t('triage.dismissedTitle')}>
+        <details>
+          <summary className="t-s dim cursor-pointer">
+            {t('triage.dismissed', { count: dismissed.length })}
+          </summary>
+          <ul
+            className={`overflow-hidden panel mt-3 ${styles.signals}`}
+            aria-label={t('triage.dismissedTitle')}
+          >
             {rowsOf(dismissed).map((row) => (
               <Row key={row.key} row={row} further={further}>
                 <Button size="small" onClick={() => act.reopen(row.signals)}>

@@ -29,14 +29,14 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
   const isSaid = leave === 'unsupported' || (wantsDesktop && leave !== 'granted')
   return (
     <>
-      <table className={`w-full t-s ${styles.table}`}>
+      <table className={`w-full t-s collapse ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">
+            <th className="py-2 w-plain dim" scope="col">
               <VisuallyHidden>{t('notices.rules.kind')}</VisuallyHidden>
             </th>
             {channels.map((channel) => (
-              <th key={channel} scope="col">
+              <th className="py-2 w-plain dim" key={channel} scope="col">
                 {t(`notices.rules.channel.${channel}`)}
               </th>
             ))}
@@ -45,7 +45,9 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
         <tbody>
           {alertKinds.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{t(`notices.kind.${kind}`)}</th>
+              <th className="py-2 w-plain dim" scope="row">
+                {t(`notices.kind.${kind}`)}
+              </th>
               {channels.map((channel) => (
                 <td key={channel}>
                   <label className={`stack place-items-center cursor-pointer ${styles.cell}`}>

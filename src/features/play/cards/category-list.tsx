@@ -21,7 +21,7 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
     <div
       role="radiogroup"
       aria-label={t('play.categories')}
-      className={classNames('stack sticky', fading.fading, styles.list)}
+      className={classNames('stack sticky gap-px', fading.fading, styles.list)}
     >
       {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
         <label
@@ -30,6 +30,7 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
           data-done={total > 0 && solved === total}
         >
           <input
+            className="absolute inset-0 cursor-pointer"
             type="radio"
             name={name}
             checked={category === filter.category}

@@ -68,21 +68,21 @@ export const ChallengeCard = memo(function ChallengeCard({
       >
         <span id={`${id}-state`} className={`row gap-2 min-w-0 t-xs faint nowrap ${styles.state}`}>
           <CategoryMark category={category} size={18} isNamed />
-          <span className={styles.category}>{category}</span>
+          <span className={`overflow-hidden ellipsis ${styles.category}`}>{category}</span>
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
           {!solve && isLate && <span className="warn">{t('play.deadline.late')}</span>}
         </span>
         <span
           id={`${id}-title`}
-          className={`t-m w-label overflow-hidden ${styles.title}`}
+          className={`t-m w-label overflow-hidden lh-125 clamp-2 ${styles.title}`}
           dir="auto"
           title={title}
         >
           {title}
         </span>
         <span id={`${id}-worth`} className={`flex items-end gap-25 min-w-0 ${styles.worth}`}>
-          <span className={`t-xl w-strong ${styles.score}`}>
+          <span className={`t-xl w-strong lh-1 ${styles.score}`}>
             <Figure value={score} />
           </span>
           <span className={`t-xs faint tabular truncate ${styles.solves}`}>

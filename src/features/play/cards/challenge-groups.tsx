@@ -77,7 +77,7 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
   const { t } = useTranslation()
   const progress = t('play.progress', { solved, total })
   return (
-    <header className={`row gap-25 ${styles.heading}`}>
+    <header className={`row gap-25 mb-3 ${styles.heading}`}>
       <CategoryMark category={category} size={22} isNamed />
       <h2 className="t-m">{category}</h2>
       <span className="t-s faint tabular nowrap">{progress}</span>

@@ -39,7 +39,7 @@ export function FilterSheet({ played }: { played: PlayedChallenge[] }) {
           </Button>
         }
       >
-        <div className={`stack gap-2 ${styles.controls}`}>
+        <div className={`stack gap-2 mb-3 ${styles.controls}`}>
           <FilterControls />
         </div>
         <CategoryList played={played} />

@@ -29,7 +29,7 @@ export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: Bloods
   const open = areOpen && !solve ? places.slice(bloods.length) : []
   if (flown.length + open.length === 0) return null
   return (
-    <span className={`flex ms-auto ${styles.bloods}`}>
+    <span className={`flex ms-auto gap-px ${styles.bloods}`}>
       {flown
         .filter(({ isOwn }) => isOwn)
         .map(({ place }) => (
@@ -40,7 +40,7 @@ export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: Bloods
         <Pennant key={place} place={place} size={16} isOpen isNamed />
       ))}
       {isNear && flown.length > 0 && (
-        <span className={`stack gap-1 t-xs absolute floating rounded-s ${styles.names}`}>
+        <span className={`stack gap-1 t-xs absolute floating rounded-s p-2-3 ${styles.names}`}>
           {flown.map(({ place, blood, isOwn }) => (
             <span
               key={place}

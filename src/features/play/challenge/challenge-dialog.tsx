@@ -60,7 +60,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       after={
         <>
           <p className={`stack t-xs faint nowrap justify-items-end ${styles.points}`}>
-            <b className="w-strong bright">
+            <b className="w-strong bright lh-11">
               <Figure value={challenge.score} />
             </b>
             <span>{t('play.pointsNow')}</span>
@@ -104,8 +104,8 @@ interface AboutProps {
 function About({ challenge: { category, score, solved, bloods }, read }: AboutProps) {
   const { t } = useTranslation()
   return (
-    <span className={`flex wrap items-baseline ${styles.about}`}>
-      <b className={styles.pointsInline}>
+    <span className={`flex wrap items-baseline gap-05-25 ${styles.about}`}>
+      <b className={`bright ${styles.pointsInline}`}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>
       <span className="nowrap">

@@ -62,7 +62,7 @@ function RunningInstance({
     <>
       <EntryLine entry={entry} title={title} gameId={gameId} leavingRef={leavingRef} />
       {closeTime && (
-        <b className={`t-m text-end accent ${styles.left}`} data-due={isExtendable}>
+        <b className={`t-m text-end ${isExtendable ? 'warn' : 'accent'} ${styles.left}`}>
           <Countdown to={closeTime} />
         </b>
       )}

@@ -25,9 +25,8 @@ export function InstanceNote({ instance, ref }: InstanceNoteProps) {
     <p
       ref={ref}
       tabIndex={-1}
-      className={`flex wrap t-xs faint ${styles.note}`}
+      className={`flex wrap t-xs gap-0-3 ${problem === undefined ? 'faint' : 'bad'} ${styles.note}`}
       role="status"
-      data-bad={problem !== undefined}
     >
       {problem === undefined ? <Outlook instance={instance} /> : <Refusal problem={problem} />}
       {mustWait && <CoolDown instance={instance} />}

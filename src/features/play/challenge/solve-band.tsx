@@ -56,7 +56,7 @@ export function SolveBand({
       data-place={place}
     >
       {place && <BloodBlock place={place} className={`t-s ${styles.blood}`} />}
-      <p className={`t-l good ${styles.outcome}`}>
+      <p className={`t-l good lh-13 ${styles.outcome}`}>
         <span aria-hidden="true">✓</span> <b>{t(isNew ? 'play.verdict.accepted' : 'play.verdict.solved')}</b>
         {solve && (
           <>

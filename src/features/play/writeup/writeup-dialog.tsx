@@ -55,7 +55,7 @@ function Submitted({ writeup: { submitted, name, fileSize } }: { writeup: Writeu
   const moment = submittedAt(name)
   return (
     <p className={`flex items-start gap-3 ${styles.file}`}>
-      <FileText size={18} aria-hidden="true" />
+      <FileText className="good" size={18} aria-hidden="true" />
       <span className="stack min-w-0">
         <b className="t-s">{name}</b>
         <small>

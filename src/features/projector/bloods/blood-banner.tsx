@@ -52,7 +52,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
           {late && <span className={`flex-none warn ${styles.late}`}>{t('projector.late', { late })}</span>}
         </p>
       </div>
-      <b className={`w-strong tight ${styles.points}`}>
+      <b className={`w-strong tight gold ${styles.points}`}>
         {known?.points !== undefined && (
           <>
             +<Figure value={known.points} />
@@ -64,10 +64,10 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
           {others.slice(0, mostOthers).map(({ id, team, challenge }) => (
             <li className="row min-w-0 nowrap" key={id}>
               <Pennant place={1} isNamed />
-              <b className="flex flex-none">
-                <bdi>{team}</bdi>
+              <b className="flex flex-none bright">
+                <bdi className="min-w-0 overflow-hidden ellipsis">{team}</bdi>
               </b>
-              <bdi>{challenge}</bdi>
+              <bdi className="min-w-0 overflow-hidden ellipsis">{challenge}</bdi>
             </li>
           ))}
           {others.length > mostOthers && (

@@ -35,11 +35,11 @@ export function LowerThird({ view }: BandProps) {
   return (
     <div
       key={item?.id}
-      className={`flex h-full bg-ground ${styles.card} ${styles.third}`}
+      className={`flex h-full bg-ground items-center ${styles.card} ${styles.third}`}
       data-kind={item?.kind}
     >
       {item ? <NewsMark item={item} /> : <SkinLogo address={skin.logo} />}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className={`w-label truncate accent ${styles.over}`}>
           {isSolve && item.place === 1 ? t('projector.firstBlood') : <bdi>{skin.line || game.title}</bdi>}
         </p>
@@ -73,7 +73,7 @@ export function BandTicker({ view }: BandProps) {
     </li>
   ))
   return (
-    <div className={`flex h-full bg-ground ${styles.card} ${styles.ticker}`}>
+    <div className={`flex h-full bg-ground items-center ${styles.card} ${styles.ticker}`}>
       <b className={`stack flex-none truncate h-full accent ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
@@ -82,8 +82,12 @@ export function BandTicker({ view }: BandProps) {
           className={`flex ${styles.track}`}
           style={{ '--time': `${news.length * perItem}s` } as CSSProperties}
         >
-          <ul aria-label={t('projector.scene.feed')}>{items}</ul>
-          <ul aria-hidden="true">{items}</ul>
+          <ul className="flex" aria-label={t('projector.scene.feed')}>
+            {items}
+          </ul>
+          <ul className="flex" aria-hidden="true">
+            {items}
+          </ul>
         </div>
       </div>
     </div>
@@ -94,9 +98,12 @@ export function BandTicker({ view }: BandProps) {
 export function BandClock({ view: { game, phase } }: BandProps) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={`flex justify-center h-full bg-ground ${styles.card} ${styles.clock}`} data-phase={phase}>
+    <div
+      className={`flex justify-center h-full bg-ground items-center ${styles.card} ${styles.clock}`}
+      data-phase={phase}
+    >
       <span className={`w-label accent ${styles.over}`}>{phaseWord(t, phase)}</span>
-      <b className="w-strong nowrap" role="timer">
+      <b className="w-strong nowrap tight" role="timer">
         {phase === 'ended' ? (
           dayText(game.end, i18n.language)
         ) : (
@@ -119,14 +126,19 @@ export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
   const pages = Math.max(1, Math.ceil(shown.length / perStrip))
   const from = ((useServerNow(stripTime) / stripTime) % pages) * perStrip
   return (
-    <div className={`flex h-full bg-ground ${styles.card} ${styles.strip}`}>
+    <div className={`flex h-full bg-ground items-center ${styles.card} ${styles.strip}`}>
       <b className={`stack flex-none truncate h-full accent ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
       {freeze.isWorthUnknown && <p className="dim">{t('projector.freeze.late')}</p>}
-      <ol key={from} start={from + 1} aria-label={t('projector.scene.board')}>
+      <ol
+        className="stack h-full flex-1 min-w-0"
+        key={from}
+        start={from + 1}
+        aria-label={t('projector.scene.board')}
+      >
         {shown.slice(from, from + perStrip).map(({ team, rank }) => (
-          <li key={team.id} data-rank={rank}>
+          <li className="min-w-0 flex items-center" key={team.id} data-rank={rank}>
             <b className={`flex-none dim nowrap ${styles.rank}`}>
               <Count value={rank} />
             </b>

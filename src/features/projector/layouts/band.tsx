@@ -26,7 +26,7 @@ export function Band({ game, kind }: { game: GameInfo; kind: BandKind }) {
   return (
     <main
       ref={keepScreenAwake}
-      className={`bright tabular fixed overflow-hidden ${styles.band}`}
+      className={`bright tabular fixed overflow-hidden lh-125 ${styles.band}`}
       data-band={kind}
       data-theme={theme}
       style={{ ...skinStyle(projected.skin), '--ratio': height / width } as CSSProperties}

@@ -44,9 +44,9 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
       about={t('projectorSetup.remote.text')}
     >
       <div className="stack gap-4">
-        <ul className={`stack gap-2 ${styles.projectors}`} aria-label={t('projectorSetup.remote.open')}>
+        <ul className="stack gap-2" aria-label={t('projectorSetup.remote.open')}>
           {projectors.map(({ id, scene, isPaused }, index) => (
-            <li key={id} className="row gap-3">
+            <li key={id} className="row gap-3 p-2-3 rounded-s bg-raised">
               <b className="flex-1 min-w-0 truncate">{nameOf(index)}</b>
               <span className="dim">{t(`projector.scene.${scene}`)}</span>
               {isPaused && <Chip tone="warn">{t('projector.paused')}</Chip>}

@@ -48,7 +48,7 @@ function BloodRow({
 }) {
   const { i18n } = useTranslation()
   return (
-    <li className={`stack overflow-hidden bg-card ${styles.blood}`}>
+    <li className={`stack overflow-hidden bg-card items-center ${styles.blood}`}>
       <Pennant place={1} />
       <b className={`min-w-0 truncate ${styles.team}`} dir="auto">
         {team}
@@ -60,7 +60,7 @@ function BloodRow({
       <time className="dim nowrap" dateTime={new Date(time).toISOString()}>
         {clockTimeText(time, now, i18n.language)}
       </time>
-      <b className={`w-strong text-end nowrap tight ${styles.points}`}>
+      <b className={`w-strong text-end nowrap tight gold ${styles.points}`}>
         {points !== undefined && (
           <>
             +<Figure value={points} />

@@ -31,8 +31,8 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
   const to = phase === 'upcoming' ? game.start : game.end
   return (
     <div ref={drawn} className="stack justify-items-center place-content-center h-full text-center">
-      <p className={`w-label dim uppercase ${styles.over}`}>{phaseWord(t, phase)}</p>
-      <p className={`w-strong ${styles.time}`} role="timer">
+      <p className={`w-label dim uppercase wide ${styles.over}`}>{phaseWord(t, phase)}</p>
+      <p className={`w-strong lh-11 tighter ${styles.time}`} role="timer">
         <Countdown to={to} />
       </p>
       <p className={`dim ${styles.moment}`}>{dateTimeText(to, i18n.language)}</p>

@@ -45,14 +45,14 @@ export function FeedScene({ view }: { view: ProjectorView }) {
 function FeedRow({ item, now }: { item: News; now: number }) {
   const { t, i18n } = useTranslation()
   return (
-    <li className={`stack overflow-hidden bg-card ${styles.item}`} data-kind={item.kind}>
+    <li className={`stack overflow-hidden bg-card items-center ${styles.item}`} data-kind={item.kind}>
       <time className="dim nowrap" dateTime={new Date(item.time).toISOString()}>
         {clockTimeText(item.time, now, i18n.language)}
       </time>
       <NewsMark item={item} />
       <p className={`min-w-0 dim truncate ${styles.words}`}>{newsWords(t, item)}</p>
       {item.kind === 'solve' && item.points > 0 && (
-        <b className={`w-strong text-end nowrap tight ${styles.points}`}>
+        <b className={`w-strong text-end nowrap tight gold ${styles.points}`}>
           +<Figure value={item.points} />
         </b>
       )}

@@ -48,7 +48,7 @@ function StepWords({ step, challenge }: { step: RevealStep; challenge: string | 
     <>
       <b dir="auto">{team.item.name}</b>
       <span dir="auto">{challenge ?? t('scoreboard.removed')}</span>
-      <span className={`w-strong accent ${styles.points}`}>
+      <span className="w-strong accent ms-auto">
         +<Figure value={solve.score} />
       </span>
       <span className={`w-strong ${styles.places}`}>

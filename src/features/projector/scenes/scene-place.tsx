@@ -47,7 +47,7 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   const Scene = view.freeze.isWorthUnknown && !isResultFrozen(view) ? WorthUnknownScene : scenes[scene]
   const lost = (
     <div className={`stack dim place-content-center h-full text-center ${styles.lost}`} role="status">
-      <b>{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
+      <b className="bright">{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
       <p>{t('projector.lostText')}</p>
     </div>
   )

@@ -98,7 +98,7 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
       style={{ '--index': index, '--share': `${(share * 100).toFixed(2)}%` } as CSSProperties}
     >
       <div className={`stack items-center relative h-full bg-card ${styles.card}`}>
-        <span className={styles.share} />
+        <span className={`inset-0 ${styles.share}`} />
         <b className={`w-strong dim nowrap tight ${styles.rank}`}>
           {rank > 0 ? <Count value={rank} /> : '–'}
         </b>
@@ -127,7 +127,7 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
 /** Glows once when the team has just scored. */
 function Glow({ solves }: { solves: number }) {
   const [first] = useState(solves)
-  return solves > first && <span key={solves} className={styles.glow} data-glow />
+  return solves > first && <span key={solves} className={`inset-0 ${styles.glow}`} data-glow />
 }
 
 const mostPennants = 5

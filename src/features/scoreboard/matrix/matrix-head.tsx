@@ -48,7 +48,7 @@ export const MatrixHead = memo(function MatrixHead({
       <div role="row" aria-rowindex={2} className="flex items-end h-full">
         <div
           role="none"
-          className={`flex items-end flex-none t-xs w-label faint sticky h-full bg-card uppercase ${styles.corner}`}
+          className={`flex items-end flex-none t-xs w-label faint sticky h-full bg-card uppercase wide ${styles.corner}`}
         >
           <span role="columnheader" aria-colindex={1} className={styles.rank}>
             <span title={t('scoreboard.rank')}>#</span>
@@ -83,8 +83,10 @@ function Title({ challenge: { title, score, solved }, column }: TitleProps) {
       className={`stack gap-05 flex-none t-xs dim ${styles.title}`}
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
-      <span dir="auto">{title}</span>
-      <small className="t-xs faint tabular">
+      <span className="overflow-hidden clamp-2" dir="auto">
+        {title}
+      </span>
+      <small className="t-xs faint tabular lh-12">
         <Count value={score} />
       </small>
     </span>

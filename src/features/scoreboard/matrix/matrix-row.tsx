@@ -131,7 +131,7 @@ export function RowCells({
         </span>
         <span role="rowheader" {...lead(1, styles.team)}>
           <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />
-          <span className={`stack flex-1 min-w-0 ${styles.words}`}>
+          <span className="stack flex-1 min-w-0 lh-125">
             <Name>{team.name}</Name>
             {!isCompact && <Name className={`t-xs w-plain faint ${styles.under}`}>{under}</Name>}
           </span>

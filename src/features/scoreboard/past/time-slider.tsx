@@ -60,9 +60,10 @@ export function TimeSlider({ marks, whole, moment, onMoment, onPlay }: TimeSlide
 /** Marks changes of the lead above the track and bloods below; the buttons and the line below say the same in words. */
 const Marks = memo(function Marks({ marks, whole }: { marks: ScoreboardMark[]; whole: Span }) {
   return (
-    <div className={`absolute pointer-events-none ${styles.marks}`} aria-hidden="true">
+    <div className={`absolute pointer-events-none inset-0 ${styles.marks}`} aria-hidden="true">
       {marks.map(({ kind, time }, index) => (
         <i
+          className="absolute"
           key={index}
           data-kind={kind}
           style={{ '--at': (time - whole.from) / (whole.to - whole.from) } as CSSProperties}

@@ -48,7 +48,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
           key={teamId}
           type="button"
           className={classNames(
-            'row hover-raised absolute rounded-s text-start',
+            'row hover-raised absolute rounded-s text-start gap-2',
             styles.end,
             isOwn && styles.own,
           )}

@@ -117,7 +117,7 @@ function Scores({ lines, colors, time }: { lines: RaceLine[]; colors: string[]; 
     time,
   )
   return (
-    <div className={`stack t-xs absolute top-0 z-3 floating rounded-s ${styles.scores}`}>
+    <div className={`stack t-xs absolute top-0 z-3 floating rounded-s gap-px ${styles.scores}`}>
       <p className="row justify-between gap-3 w-label">{dateAndMinute(time, language)}</p>
       {scores.map(({ teamId, name, score, color }) => (
         <p className="row justify-between gap-3 w-label" key={teamId} style={{ color: color }}>

@@ -22,13 +22,13 @@ export function RaceLegend({ lines, colorOf, hidden, onHide }: RaceLegendProps) 
   }
   return (
     <details className={`t-xs faint mt-3 ${styles.legend}`}>
-      <summary>
+      <summary className="rounded-s cursor-pointer">
         {t('scoreboard.lines', { shown: lines.length - hiddenOf(lines, hidden), all: lines.length })}
       </summary>
-      <div className="flex wrap gap-1" role="group" aria-label={t('scoreboard.linesShown')}>
+      <div className="flex wrap gap-1 py-2" role="group" aria-label={t('scoreboard.linesShown')}>
         {lines.map((line) => (
           <button
-            className="row gap-15"
+            className="row gap-15 px-2 rounded-s"
             key={line.teamId}
             type="button"
             aria-pressed={!hidden.has(line.teamId)}

@@ -21,7 +21,7 @@ export const RaceStrip = memo(function RaceStrip({ onOpen, ...raced }: RaceProps
     <Card className={styles.strip} aria-labelledby="race">
       <header className={`row ${styles.stripHead}`}>
         <h2 id="race">{t('scoreboard.race')}</h2>
-        <ol className={`row gap-4 flex-1 min-w-0 t-s overflow-hidden ${styles.firsts}`}>
+        <ol className="row gap-4 flex-1 min-w-0 t-s overflow-hidden">
           {lines.slice(0, 3).map((line) => (
             <li key={line.teamId} className="row gap-15 min-w-0" style={{ color: colorOf(line) }}>
               <span className="faint tabular">{line.rank > 0 && line.rank}</span>

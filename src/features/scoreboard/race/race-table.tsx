@@ -14,16 +14,20 @@ export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
   const zone = useZoneWords(moments[0])
   return (
     <details className={`t-xs faint mt-3 ${styles.figures}`}>
-      <summary>{t('scoreboard.asTable')}</summary>
-      <div role="group" aria-label={t('scoreboard.raceTable')} tabIndex={0}>
+      <summary className="rounded-s cursor-pointer">{t('scoreboard.asTable')}</summary>
+      <div className="max-w-full" role="group" aria-label={t('scoreboard.raceTable')} tabIndex={0}>
         <table>
-          <caption>{t('scoreboard.raceTable')}</caption>
+          <caption className="py-2 text-start">{t('scoreboard.raceTable')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('scoreboard.rank')}</th>
-              <th scope="col">{t('scoreboard.team')}</th>
+              <th className="border-bottom bright text-end nowrap" scope="col">
+                {t('scoreboard.rank')}
+              </th>
+              <th className="border-bottom bright text-end nowrap" scope="col">
+                {t('scoreboard.team')}
+              </th>
               {moments.map((moment) => (
-                <th key={moment} scope="col">
+                <th className="border-bottom bright text-end nowrap" key={moment} scope="col">
                   {weekdayAndTime(moment, i18n.language)}
                 </th>
               ))}
@@ -32,12 +36,14 @@ export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
           <tbody>
             {lines.map(({ teamId, name, rank, points }) => (
               <tr key={teamId}>
-                <td>{rank > 0 ? <Count value={rank} /> : '–'}</td>
-                <th scope="row">
+                <td className="border-bottom bright text-end nowrap">
+                  {rank > 0 ? <Count value={rank} /> : '–'}
+                </td>
+                <th className="border-bottom bright text-end nowrap" scope="row">
                   <Name>{name}</Name>
                 </th>
                 {moments.map((moment) => (
-                  <td key={moment}>
+                  <td className="border-bottom bright text-end nowrap" key={moment}>
                     <Figure value={scoreAt(points, moment)} />
                   </td>
                 ))}

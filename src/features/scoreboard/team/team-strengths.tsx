@@ -23,7 +23,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
   const shares = useMemo(() => categoryShares(team, challenges), [team, challenges])
   const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
-    <section className={styles.strengths} aria-labelledby="strengths">
+    <section className={`mb-4 ${styles.strengths}`} aria-labelledby="strengths">
       <h3 id="strengths" title={t('scoreboard.strengthsText')}>
         {t('scoreboard.strengths')}
       </h3>
@@ -37,7 +37,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
               <CategoryMark category={category} size={16} isNamed />
               <span>{category}</span>
               <Meter label={category} value={share} />
-              <b className="tabular text-end">{percent.format(share)}</b>
+              <b className="tabular text-end nowrap">{percent.format(share)}</b>
             </li>
           ))}
         </ul>
@@ -52,7 +52,7 @@ export function TeamMembers({ team }: { team: ScoreboardItem }) {
   const members = memberPoints(team)
   if (members.length === 0) return null
   return (
-    <section className={styles.strengths} aria-labelledby="members">
+    <section className={`mb-4 ${styles.strengths}`} aria-labelledby="members">
       <h3 id="members">{t('scoreboard.members')}</h3>
       <ul className={`stack gap-1 t-s ${styles.members}`}>
         {members.map(({ name, score }) => (

@@ -48,9 +48,10 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
       {hints.length > 0 && (
         <ol ref={list} className={styles.hints}>
           {hints.map((hint, index) => (
-            <li className="stack items-center gap-25" key={index} data-changed={changed[index]}>
+            <li className="stack items-center gap-25 border-top" key={index} data-changed={changed[index]}>
               <b className="t-s faint">{index + 1}</b>
               <textarea
+                className="w-full rounded-s bright"
                 rows={1}
                 dir="auto"
                 aria-label={t('challengeEditor.hints.one', { count: index + 1 })}

@@ -60,12 +60,12 @@ export function TemplateField({ editing }: CardProps) {
         </div>
       </div>
       <details className={`t-s dim ${styles.explain}`}>
-        <summary>{t('challengeEditor.flags.explain')}</summary>
+        <summary className="cursor-pointer">{t('challengeEditor.flags.explain')}</summary>
         <dl className="stack gap-1">
           {placeholders.map((sign) => (
             <div key={sign}>
               <dt>
-                <code>{sign}</code>
+                <code className="t-xs mono">{sign}</code>
               </dt>
               <dd>{t(`challengeEditor.flags.sign.${words[sign]}`)}</dd>
             </div>

@@ -184,7 +184,7 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
   return (
     <button
       type="button"
-      className={`max-w-full overflow-hidden ellipsis ${styles.start}`}
+      className={`max-w-full overflow-hidden ellipsis faint ${styles.start}`}
       aria-label={t('challengeEditor.test.startOf', { title })}
       aria-busy={start.isPending}
       data-failed={start.isError}

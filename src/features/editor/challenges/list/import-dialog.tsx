@@ -78,10 +78,10 @@ function Faults({ faults }: { faults: FileFault[] }) {
   return (
     <div role="alert" className={`stack gap-2 t-s bad ${styles.faults}`}>
       <p>{t('challengeEditor.import.faulty')}</p>
-      <ul>
+      <ul className="stack gap-1 overflow-y-auto t-s">
         {faults.map(({ is, at }, index) => (
           <li key={index}>
-            {at && <code>{at}</code>} {t(`challengeEditor.import.fault.${is}`)}
+            {at && <code className="mono">{at}</code>} {t(`challengeEditor.import.fault.${is}`)}
           </li>
         ))}
       </ul>

@@ -51,12 +51,12 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
           />
           <CategorySelect category={category} onChange={(chosen) => setValue('category', chosen)} />
         </div>
-        <fieldset className={`stack gap-2 p-0 ${styles.types}`}>
-          <legend className="t-s w-label dim">{t('challengeEditor.field.type')}</legend>
+        <fieldset className={`stack gap-2 p-0 cols-2 border-0 ${styles.types}`}>
+          <legend className="t-s w-label dim p-0 mb-15">{t('challengeEditor.field.type')}</legend>
           {challengeTypes.map((type) => (
             <label
               key={type}
-              className={`stack items-start gap-2 border-edge rounded-s cursor-pointer ${styles.choice}`}
+              className={`stack items-start gap-2 border-edge rounded-s cursor-pointer cols-auto-1 ${styles.choice}`}
             >
               <input type="radio" value={type} {...register('type')} />
               <span>

@@ -1,5 +1,4 @@
 import { isPercent, percentText, thousandthsIn } from '#src/features/editor/challenges/figures.ts'
-import styles from '#src/features/editor/challenges/list/dialogs.module.css'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -48,7 +47,7 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.bonus.title')}>
       <Form fields={fields} isBusy={save.isPending} onSubmit={save.mutate}>
         <p className="t-s dim">{t('challengeEditor.bonus.text', { points: example })}</p>
-        <div className={`stack items-start gap-3 ${styles.three}`}>
+        <div className="stack items-start gap-3 cols-3">
           {places.map((place, index) => (
             <Field
               key={place}

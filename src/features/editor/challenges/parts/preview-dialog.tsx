@@ -52,7 +52,7 @@ export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
       }
       after={
         <p className={`stack t-xs faint nowrap justify-items-end ${styles.points}`}>
-          <b className="w-strong bright">
+          <b className="w-strong bright lh-11">
             <Figure value={score} />
           </b>
           <span>{t('play.pointsNow')}</span>
@@ -127,8 +127,8 @@ function FakeFlagForm() {
     setIsSent(true)
   }
   return (
-    <form className={styles.flag} onSubmit={submit}>
-      <div className="stack gap-2">
+    <form onSubmit={submit}>
+      <div className="stack gap-2 cols-1-auto mb-1">
         <Field
           label={t('play.flag.label')}
           isLabelHidden

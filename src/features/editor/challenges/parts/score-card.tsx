@@ -49,7 +49,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         </h2>
         <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
       </header>
-      <div className={`stack gap-25 ${styles.figures}`}>
+      <div className={`stack gap-25 cols-3 ${styles.figures}`}>
         {figures.map(({ name, isFit, by, limits }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <StepField
@@ -73,6 +73,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
       <div className={`stack items-center gap-2 t-xs dim tabular ${styles.rate}`}>
         <span>{worth && t('challengeEditor.score.least', { points: leastScore(worth) })}</span>
         <input
+          className="w-full"
           type="range"
           min={0}
           max={100}
@@ -81,7 +82,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           onChange={({ target }) => set('minRate', target.value)}
         />
         {usualRates.map((rate) => (
-          <button key={rate} type="button" onClick={() => set('minRate', rate)}>
+          <button className="bg-raised dim" key={rate} type="button" onClick={() => set('minRate', rate)}>
             {percent.format(Number(rate) / 100)}
           </button>
         ))}

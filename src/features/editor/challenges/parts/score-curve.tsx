@@ -59,23 +59,28 @@ export function ScoreCurve({ worth, saved, solves, width = 392, height = 124 }: 
         x={x(solves) + (isMarkerLate ? -8 : 8)}
         y={y(now) - 5}
         textAnchor={isMarkerLate ? 'end' : 'start'}
-        className={styles.nowText}
+        className={`t-xs w-strong tabular ${styles.nowText}`}
       >
         <Count value={now} />
       </text>
       {isOriginalApart && (
-        <text x={left - 6} y={y(worth.originalScore) + 4} textAnchor="end">
+        <text className="tabular" x={left - 6} y={y(worth.originalScore) + 4} textAnchor="end">
           <Count value={worth.originalScore} />
         </text>
       )}
-      <text x={left - 6} y={y(least) + 4} textAnchor="end">
+      <text className="tabular" x={left - 6} y={y(least) + 4} textAnchor="end">
         <Count value={least} />
       </text>
-      <text x={x(solves)} y={height - 5} textAnchor="middle" className={styles.solvesText}>
+      <text
+        x={x(solves)}
+        y={height - 5}
+        textAnchor="middle"
+        className={`w-label tabular ${styles.solvesText}`}
+      >
         <Count value={solves} />
       </text>
       {!isMarkerLate && (
-        <text x={width - right} y={height - 5} textAnchor="end">
+        <text className="tabular" x={width - right} y={height - 5} textAnchor="end">
           {t('challengeEditor.solves', { count: span })}
         </text>
       )}

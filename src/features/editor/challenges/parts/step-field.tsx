@@ -48,7 +48,7 @@ export function StepField({ typed, by, limits, onStep, ...field }: StepFieldProp
         >
           {([1, -1] as const).map((direction) => (
             <button
-              className="stack faint"
+              className="stack faint place-items-center rounded-s"
               key={direction}
               type="button"
               tabIndex={-1}

@@ -31,7 +31,7 @@ export function BandTrack({ row, line, slots, most, slot, label, valueText, isSt
   }
   return (
     <div
-      className={classNames(styles.track, row.is === 'announced' && styles.announced)}
+      className={classNames('relative', styles.track, row.is === 'announced' && styles.announced)}
       style={{ gridRow: line }}
       role="slider"
       tabIndex={isStop ? 0 : -1}

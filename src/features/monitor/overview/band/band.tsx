@@ -69,7 +69,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
 
   return (
     <>
-      <div className={styles.band}>
+      <div className={`stack relative ${styles.band}`}>
         {rows.map((row, index) => {
           const name = rowName(row, t)
           const at = { gridRow: index + 1 }
@@ -103,7 +103,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
               <Link
                 key={`${name} total`}
                 to={links.category(row.category)}
-                className={`t-xs tabular text-end ${styles.total}`}
+                className={`t-xs tabular text-end self-center w-label no-underline bright ${styles.total}`}
                 style={at}
                 aria-label={`${name}: ${t('overview.solves', { count: row.total })}`}
               >
@@ -143,7 +143,11 @@ function Over({ slots, game, rows }: { slots: Slots; game: Overview['game']; row
   const outages = useOutages()
   const isRunning = now < game.end
   return (
-    <div className={styles.over} style={{ gridRow: `1 / span ${rows}` }} aria-hidden="true">
+    <div
+      className={`relative pointer-events-none ${styles.over}`}
+      style={{ gridRow: `1 / span ${rows}` }}
+      aria-hidden="true"
+    >
       {outages
         .map(({ from, to }) => [from + serverOffset(), to === undefined ? now : to + serverOffset()] as const)
         .filter(([from, to]) => to > game.start && from < game.end)
@@ -160,7 +164,7 @@ function Over({ slots, game, rows }: { slots: Slots; game: Overview['game']; row
         })}
       {isRunning && (
         <i className={styles.now} style={{ left: `${shareAt(slots, now) * 100}%` }}>
-          <span>{t('overview.now')}</span>
+          <span className="absolute t-xxs w-label lh-12 bright nowrap">{t('overview.now')}</span>
         </i>
       )}
     </div>
@@ -170,9 +174,9 @@ function Over({ slots, game, rows }: { slots: Slots; game: Overview['game']; row
 function Axis({ slots }: { slots: Slots }) {
   const { i18n } = useTranslation()
   return (
-    <div className={`t-xxs faint tabular ${styles.axis}`} aria-hidden="true">
+    <div className={`t-xxs faint tabular relative ${styles.axis}`} aria-hidden="true">
       {ticksOf(slots).map((time) => (
-        <span key={time} style={{ left: `${shareAt(slots, time) * 100}%` }}>
+        <span className="absolute nowrap" key={time} style={{ left: `${shareAt(slots, time) * 100}%` }}>
           {timeOnBand(slots, time, i18n.language)}
         </span>
       ))}

@@ -45,7 +45,7 @@ export function CaptureTrouble({ problem, isKept }: { problem: CaptureProblem; i
   const { t } = useTranslation()
   const { kind, ...values } = problem
   return (
-    <div role="alert" className={`stack gap-05 t-s rounded-s ${styles.trouble}`}>
+    <div role="alert" className={`stack gap-05 t-s rounded-s p-2-3 ${styles.trouble}`}>
       <p className="w-label">{t('capture.broken')}</p>
       <p>
         {problem.kind === 'source'

@@ -32,12 +32,12 @@ export function CaptureFlows({ summary: { flows, start }, chosen, onChoose }: Ca
       column('ends', t('capture.flow'), 'minmax(0, 1fr)', ({ index, client, server, protocol }) => (
         <button
           type="button"
-          className={`stack t-s hover-bright p-0 w-full bright text-start ${styles.flow}`}
+          className={`stack t-s hover-bright p-0 w-full bright text-start justify-items-start border-0 mono ${styles.flow}`}
           aria-current={index === chosen || undefined}
           onClick={() => onChoose(index)}
         >
-          <span className="truncate">{endText(client)}</span>
-          <span className="truncate dim">
+          <span className="truncate max-w-full">{endText(client)}</span>
+          <span className="truncate dim max-w-full">
             <span className="faint">{protocol} → </span>
             {endText(server)}
           </span>

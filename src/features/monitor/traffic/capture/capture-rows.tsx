@@ -89,7 +89,7 @@ export function CaptureRows({ capture, flow, mode, start, basis, place }: Captur
               role="listitem"
               aria-setsize={count}
               aria-posinset={first + index + 1}
-              className={`stack items-center w-full absolute top-0 ${styles.row}`}
+              className={`stack items-center w-full absolute top-0 pre ${styles.row}`}
               style={{ transform: `translateY(${top}px)` }}
               data-current={first + index === current || undefined}
             >

@@ -28,18 +28,18 @@ export function ClosingScene({ view }: { view: ProjectorView }) {
     <div ref={drawn} className={`stack h-full ${styles.closing}`}>
       <SceneCaption words={[division?.name, t('projector.scene.closing'), t('projector.currentPoints')]} />
       <div className={`stack content-start min-w-0 min-h-0 ${styles.left}`}>
-        <p className={`w-label dim uppercase ${styles.over}`}>{phaseWord(t, phase)}</p>
-        <p className={`w-strong ${styles.time}`} role="timer">
+        <p className={`w-label dim uppercase lh-13 ${styles.over}`}>{phaseWord(t, phase)}</p>
+        <p className={`w-strong lh-11 tighter ${styles.time}`} role="timer">
           <TimeLeft to={game.end} />
         </p>
         {open.length > 0 && <Open challenges={open} />}
       </div>
       <section className={`stack content-start min-w-0 min-h-0 ${styles.chases}`}>
-        <h2 className={`w-label dim uppercase ${styles.over}`}>{t('projector.chases')}</h2>
+        <h2 className={`w-label dim uppercase lh-13 ${styles.over}`}>{t('projector.chases')}</h2>
         {chases.length === 0 ? (
           <p className="dim">{t('projector.noDuel')}</p>
         ) : (
-          <ol>
+          <ol className="stack">
             {chases.map((chase) => (
               <ChaseRow key={chase.row.team.id} {...chase} />
             ))}
@@ -60,10 +60,10 @@ function Open({ challenges }: { challenges: Rare[] }) {
   const { t } = useTranslation()
   return (
     <section className={`stack content-start min-w-0 min-h-0 ${styles.open}`}>
-      <h2 className={`w-label dim uppercase ${styles.over}`}>{t('projector.rarest')}</h2>
-      <ul>
+      <h2 className={`w-label dim uppercase lh-13 ${styles.over}`}>{t('projector.rarest')}</h2>
+      <ul className="stack">
         {challenges.map(({ challenge: { id, title, category, score }, solves }) => (
-          <li key={id}>
+          <li className="stack items-center" key={id}>
             <CategoryMark category={category} />
             <bdi className="min-w-0 truncate">{title}</bdi>
             <span className="dim nowrap">{t('projector.solves', { count: solves })}</span>

@@ -67,8 +67,8 @@ function Drawn({ view: { game, division }, scoreboard, leader, second, gap }: Dr
     <>
       <Side row={leader} scoreboard={scoreboard} color={colorOf(leader)} />
       <p className={`stack justify-items-center ${styles.gap}`}>
-        <span className={`w-label dim uppercase ${styles.over}`}>{t('projector.gap')}</span>
-        <b className="w-strong">
+        <span className={`w-label dim uppercase lh-12 ${styles.over}`}>{t('projector.gap')}</span>
+        <b className="w-strong lh-11 tighter">
           <Figure value={gap} />
         </b>
       </p>
@@ -113,7 +113,7 @@ function Side({
         <bdi className="truncate">{team.name}</bdi>
       </h2>
       <div className={`row justify-between nowrap ${styles.score}`}>
-        <b className="w-strong">
+        <b className="w-strong lh-11 tighter">
           <Figure value={team.score} />
         </b>
         <Pennants team={team} />

@@ -18,7 +18,7 @@ function Words({ title, text }: { title: string; text: string }) {
   const drawn = useDrawn()
   return (
     <div ref={drawn} className="stack justify-items-center place-content-center h-full text-center">
-      <p className={`w-strong tight ${styles.heldBack}`}>{title}</p>
+      <p className={`w-strong tight lh-125 ${styles.heldBack}`}>{title}</p>
       <p className={`dim ${styles.moment}`}>{text}</p>
     </div>
   )

@@ -36,7 +36,7 @@ export function PodiumScene({ view: { rows: all, division } }: { view: Projector
           rows.length > listed && teamsText(t, { from: 0, to: listed }, rows.length),
         ]}
       />
-      <ol className={`stack min-h-0 ${styles.podium}`} aria-label={t('projector.final')}>
+      <ol className={`stack min-h-0 cols-3 ${styles.podium}`} aria-label={t('projector.final')}>
         {rows.slice(0, onPodium).map((row) => (
           <Winner key={row.team.id} row={row} />
         ))}
@@ -61,11 +61,11 @@ function Winner({ row: { team, rank } }: { row: ScoreboardRow }) {
   return (
     <li data-rank={rank}>
       <div className={`stack justify-items-center ${styles.team}`}>
-        <b className={`w-strong max-w-full overflow-hidden ${styles.name}`} dir="auto">
+        <b className={`w-strong max-w-full overflow-hidden lh-125 clamp-2 ${styles.name}`} dir="auto">
           {team.name}
         </b>
         <Pennants team={team} />
-        <b className={`w-strong tight ${styles.points}`}>
+        <b className={`w-strong tight lh-11 ${styles.points}`}>
           <Figure value={team.score} />
         </b>
         <span className="dim">{t('projector.solves', { count: team.solvedCount })}</span>
