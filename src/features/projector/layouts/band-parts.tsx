@@ -1,3 +1,4 @@
+import metals from './metals.module.css'
 import styles from './band.module.css'
 import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
@@ -139,7 +140,7 @@ export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
       >
         {shown.slice(from, from + perStrip).map(({ team, rank }) => (
           <li className="min-w-0 flex items-center" key={team.id} data-rank={rank}>
-            <b className={`flex-none dim nowrap ${styles.rank}`}>
+            <b className={`flex-none dim nowrap ${styles.rank} ${metals.rank}`}>
               <Count value={rank} />
             </b>
             <div className="min-w-0">

@@ -4,6 +4,7 @@ import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import { FrozenResultScene } from './podium/frozen-result-scene.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
+import metals from '#src/features/projector/layouts/metals.module.css'
 import styles from './countdown-scene.module.css'
 import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
@@ -53,7 +54,7 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
 function Leader({ row: { team, rank } }: { row: ScoreboardRow }) {
   return (
     <li data-rank={rank}>
-      <b className={`w-strong dim ${styles.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+      <b className={`w-strong dim ${metals.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
       <span className={`min-w-0 w-label truncate ${styles.name}`} dir="auto">
         {team.name}
       </span>

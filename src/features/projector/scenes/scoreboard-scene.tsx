@@ -3,6 +3,7 @@ import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { pageOf, type ProjectorView } from '#src/features/projector/projector-view.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
+import metals from '#src/features/projector/layouts/metals.module.css'
 import styles from './scoreboard-scene.module.css'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
@@ -99,7 +100,7 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
     >
       <div className={`stack items-center relative h-full bg-card ${styles.card}`}>
         <span className={`inset-0 ${styles.share}`} />
-        <b className={`w-strong dim nowrap tight ${styles.rank}`}>
+        <b className={`w-strong dim nowrap tight ${styles.rank} ${metals.rank}`}>
           {rank > 0 ? <Count value={rank} /> : '–'}
         </b>
         <span className={styles.movement}>
