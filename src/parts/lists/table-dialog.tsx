@@ -1,7 +1,6 @@
 import styles from './lists.module.css'
 import type { TableMenuProps } from './table-menu.tsx'
 import { viewsFrom, withoutView, withRenamed, withView } from './table-views.ts'
-import { useTablePlace } from './use-table-columns.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
 import { searchWith } from '#src/state/address/address-state.ts'
@@ -63,7 +62,7 @@ export function TableDialog({ columns, shown, name, onClose }: TableMenuProps & 
 function Views({ shown, name, onClose }: Pick<TableMenuProps, 'shown' | 'name'> & { onClose: () => void }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const key = useUserKey(`views/${useTablePlace(name)}`)
+  const key = useUserKey(`views/${shown.place}`)
   const views = viewsFrom(useStored(key))
   const [renamed, rename] = useState<string>()
   const change = (next: (text: string | null) => string) => setStored(key, next(getStored(key)))

@@ -1,4 +1,3 @@
-import type { useTableColumns } from './use-table-columns.ts'
 import type { NamedColumn } from '#src/ui/table/sort.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
@@ -8,10 +7,20 @@ import { useState } from 'react'
 
 const TableDialog = lazyPart(async () => (await import('./table-dialog.tsx')).TableDialog)
 
+/** Which columns of a table are shown. */
+export interface ShownColumns {
+  hidden: ReadonlySet<string>
+  /** What the address says of them, for a view that is saved. */
+  word: string
+  hide: (next: ReadonlySet<string>) => void
+  /** Names the table of a page, without the ids in its address: `/games/#/monitor/events`. */
+  place: string
+}
+
 export interface TableMenuProps {
   /** Those that can be hidden. */
   columns: readonly NamedColumn[]
-  shown: ReturnType<typeof useTableColumns>
+  shown: ShownColumns
   /** The parameter of the address for the table's order. */
   name: string
 }

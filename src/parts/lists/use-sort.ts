@@ -1,9 +1,12 @@
-import { TableMenu } from './table-menu.tsx'
-import { useTableColumns } from './use-table-columns.ts'
+import { type ShownColumns, TableMenu } from './table-menu.tsx'
+import { setStored, wordsFrom } from '#src/lib/storage.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
+import { useUserKey } from '#src/state/session/session.tsx'
+import { useStored } from '#src/state/storage/use-stored.ts'
 import { directionsOf, type Orders, sortRows, type TableSort, wordOf } from '#src/ui/table/sort.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { createElement, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 
 interface SortOptions {
   /** Whether these are all rows there are. A part of a list is not sorted: what belongs first may not be read yet. */
@@ -22,7 +25,7 @@ export function useSort<Row>(
   { isWhole = true, name = 'sort' }: SortOptions = {},
 ): { rows: Row[]; sort: TableSort } {
   const { language } = useTranslation().i18n
-  const shown = useTableColumns(name)
+  const shown = useColumns(name)
   const choices = useMemo(() => Object.keys(orders).flatMap((key) => directionsOf(orders, key)), [orders])
   const [word, change] = useAddressState(name, ['', ...choices.map(wordOf)])
   const asked = choices.find((choice) => wordOf(choice) === word)
@@ -45,3 +48,32 @@ export function useSort<Row>(
 }
 
 const none = {}
+
+/** What the address says where every column is shown, although some are usually hidden. */
+const nothing = 'none'
+
+/**
+ * The columns of a table that are hidden: those in the address, so that a link shows what its sender saw, or else those
+ * that the user hid last.
+ */
+function useColumns(name: string): ShownColumns {
+  const { pathname } = useLocation()
+  const place = `${pathname.replaceAll(/\d+/g, '#')}${name === 'sort' ? '' : ` ${name}`}`
+  const key = useUserKey(`columns/${place}`)
+  const stored = useStored(key)
+  const [word, changeWord] = useAddressState(name === 'sort' ? 'hide' : `${name}-hide`)
+  const hidden = useMemo<ReadonlySet<string>>(
+    () => new Set(word === '' ? wordsFrom(stored) : word === nothing ? [] : word.split(',')),
+    [word, stored],
+  )
+  return {
+    hidden,
+    word: [...hidden].join(',') || nothing,
+    hide(next) {
+      const words = [...next]
+      setStored(key, words.length > 0 ? JSON.stringify(words) : null)
+      changeWord(words.join(','))
+    },
+    place,
+  }
+}

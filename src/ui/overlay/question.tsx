@@ -7,7 +7,7 @@ import { useProblemText } from '#src/ui/text/problem.tsx'
 import { showToast } from './toast.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface QuestionParts {
   title: string
@@ -23,6 +23,8 @@ interface QuestionParts {
   onClose?: () => void
   /** Yes is not possible as things are; the children say why. */
   isImpossible?: boolean
+  /** The field in the children that has to be filled in first. */
+  firstFocus?: RefObject<HTMLElement | null>
 }
 
 /**
@@ -37,7 +39,7 @@ export type Answer =
  * Returns what the yes button does. That it is done is announced, and the focus stays near the button that asked. A refusal
  * that arrives once the question was closed is shown as a toast.
  */
-export function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionParts, 'title' | 'yes'>) {
+function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionParts, 'title' | 'yes'>) {
   const [asking] = useState(() => document.activeElement)
   const problemText = useProblemText()
   const isOpen = useRef(false)
@@ -62,13 +64,19 @@ export function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionPa
 /** Asks once whether something that cannot be undone is really meant, and shows in place when it is refused. */
 export function Question(props: QuestionParts & Answer) {
   const { title, children, yes, no, kind = 'danger', mutation, onNo, onClose = onNo } = props
-  const { isImpossible = false } = props
+  const { isImpossible = false, firstFocus } = props
   const sayYes = useYes(props)
   const { t } = useTranslation()
   const problemText = useProblemText()
   const isPhone = useIsPhone()
   return (
-    <Dialog isOpen onClose={onClose} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      kind={isPhone && !firstFocus ? 'sheet' : 'dialog'} // with a field it fills a phone
+      firstFocus={firstFocus}
+    >
       <div>{children}</div>
       <p className={`t-s bad mt-3 ${styles.problem}`} role="alert">
         {mutation?.error ? problemText(mutation.error) : ''}
