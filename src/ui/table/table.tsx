@@ -43,20 +43,6 @@ export function column<Row>(
   return { key, title, width, cell, ...options }
 }
 
-/** The same columns for rows that hold what these show, or nothing of it. */
-export const columnsFor = <Row, Shown>(
-  columns: Column<Shown>[],
-  shownIn: (row: Row) => Shown | undefined,
-): Column<Row>[] =>
-  columns.map(({ cell, note, ...column }) => ({
-    ...column,
-    cell: (row) => {
-      const shown = shownIn(row)
-      return shown && cell(shown)
-    },
-    ...(note && { note: (first) => note(first && shownIn(first)) }),
-  }))
-
 /** How a row stands out: current, selected, dealt with, or in a bad state. */
 export type RowTone = 'current' | 'selected' | 'done' | 'bad'
 

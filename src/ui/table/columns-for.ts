@@ -1,0 +1,15 @@
+import type { Column } from './table.tsx'
+
+/** The same columns for rows that hold what these show, or nothing of it. */
+export const columnsFor = <Row, Shown>(
+  columns: Column<Shown>[],
+  shownIn: (row: Row) => Shown | undefined,
+): Column<Row>[] =>
+  columns.map(({ cell, note, ...column }) => ({
+    ...column,
+    cell: (row) => {
+      const shown = shownIn(row)
+      return shown && cell(shown)
+    },
+    ...(note && { note: (first) => note(first && shownIn(first)) }),
+  }))
