@@ -23,7 +23,7 @@ export function AccountPage({ title, ways, foot, children }: AccountPageProps) {
       <h1>{title}</h1>
       <Card className="stack gap-3 w-full p-5">{children}</Card>
       {ways && (
-        <nav className="flex wrap t-s gap-2-4" aria-label={t('account.options')}>
+        <nav className="flex wrap t-s gap-4 gap-y-2" aria-label={t('account.options')}>
           {ways}
         </nav>
       )}

@@ -57,7 +57,7 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
         value={count / passwordMarks.length}
         tone={fits.password(password) ? 'good' : 'warn'}
       />
-      <ul className={`flex wrap t-xs faint gap-1-3 ${styles.marks}`}>
+      <ul className={`flex wrap t-xs faint gap-3 gap-y-1 ${styles.marks}`}>
         {passwordMarks.map((mark) => (
           <li className="inline-row gap-1" key={mark} data-has={marks[mark] || undefined}>
             {marks[mark] ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}

@@ -27,7 +27,7 @@ export function EmbedScreen() {
       <Title page={title && `${t('scoreboard.title')} · ${title}`} />
       {game.data ? (
         <main className={`stack gap-2 p-3 ${styles.main}`}>
-          <header className="flex wrap justify-between items-baseline gap-1-3">
+          <header className="flex wrap justify-between items-baseline gap-3 gap-y-1">
             <h1 className="t-l" dir="auto">
               {title}
             </h1>

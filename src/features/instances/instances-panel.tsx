@@ -81,7 +81,10 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
   const instanceState = useSelector(instance, instanceStateOf)
   const said = worthSaying.find((worth) => worth === instanceState)
   return (
-    <p className={`flex wrap t-xs hide-empty gap-0-3 ${problem === undefined ? 'dim' : 'bad'}`} role="status">
+    <p
+      className={`flex wrap t-xs hide-empty gap-3 gap-y-0 ${problem === undefined ? 'dim' : 'bad'}`}
+      role="status"
+    >
       {problem !== undefined && <span>{text(problem)}</span>}
       {instanceState === 'absent' && <span>{t('instances.stopped')}</span>}
       {said && <span>{t(`instances.state.${said}`)}</span>}

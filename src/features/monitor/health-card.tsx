@@ -40,7 +40,7 @@ const DoubtList = memo(function DoubtList({ doubts }: { doubts: readonly Doubt[]
   return (
     <ul className={`stack gap-25 t-s ${styles.doubts}`}>
       {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
-        <li className="stack items-center gap-05-25" key={title}>
+        <li className="stack items-center gap-25 gap-y-05" key={title}>
           <Chooses choice="challenge" name={title}>
             <ChallengeName title={title} category={category} />
           </Chooses>

@@ -54,7 +54,7 @@ function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absenc
           <X size={16} />
         </IconButton>
       </header>
-      <p className="flex wrap t-s w-label gap-1-4">
+      <p className="flex wrap t-s w-label gap-4 gap-y-1">
         {counts.map(({ kind, count }) => (
           <span key={kind}>{t(`notices.away.${kind}`, { count })}</span>
         ))}

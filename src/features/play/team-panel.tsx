@@ -86,7 +86,7 @@ function Ranking({ own, division }: { own: OwnRow; division: Division | null }) 
   const { t } = useTranslation()
   const by = useMovement(own.rank)
   return (
-    <p className="flex wrap items-baseline gap-05-25">
+    <p className="flex wrap items-baseline gap-25 gap-y-05">
       {own.rank > 0 ? (
         <>
           <b className={`w-strong lh-1 tighter ${styles.rank}`}>

@@ -16,7 +16,7 @@ export const postTitle = (t: TFunction, { title }: Pick<PostInfo, 'title'>) =>
 export function PostByline({ post }: { post: Signed }) {
   const { t, i18n } = useTranslation()
   return (
-    <div className="row wrap t-s faint gap-2-3 min-w-0">
+    <div className="row wrap t-s faint gap-3 gap-y-2 min-w-0">
       {post.isPinned && <Chip tone="accent">{t('post.pinned')}</Chip>}
       <time dateTime={new Date(post.time).toISOString()}>{dayText(post.time, i18n.language)}</time>
       {post.authorName && (

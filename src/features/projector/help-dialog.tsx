@@ -12,7 +12,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.keys')}>
-      <dl className="stack items-center gap-2-4 cols-auto-1">
+      <dl className="stack items-center gap-4 gap-y-2 cols-auto-1">
         {projectorActs.map((act) => (
           <div key={act} style={{ display: 'contents' }}>
             <dt className="flex gap-1">

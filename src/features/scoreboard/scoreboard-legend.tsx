@@ -9,7 +9,7 @@ export function ScoreboardLegend({ bloodBonus }: { bloodBonus: number }) {
   const { t } = useTranslation()
   const bonuses = bloodBonuses(bloodBonus)
   return (
-    <ul className="flex wrap t-s faint gap-1-4" aria-label={t('scoreboard.legend')}>
+    <ul className="flex wrap t-s faint gap-4 gap-y-1" aria-label={t('scoreboard.legend')}>
       {bonuses.some((percent) => percent > 0) &&
         places.map((place) => (
           <li className="row gap-1" key={place}>

@@ -57,7 +57,7 @@ function Member({ member, children }: { member: TeamMember; children: ReactNode 
   const { t } = useTranslation()
   const { userName, avatar, bio, captain } = member
   return (
-    <li className={`row wrap gap-2-3 border-top py-2 ${styles.memberRow}`}>
+    <li className={`row wrap gap-3 gap-y-2 border-top py-2 ${styles.memberRow}`}>
       <Avatar name={userName} picture={avatar} size={34} isRound />
       <span className={`stack min-w-0 ${styles.memberWords}`}>
         <Name>{userName}</Name>

@@ -12,7 +12,7 @@ const mostFaces = 5
 /** A team at a glance; the whole card opens its dialog. */
 export function TeamCard({ team }: { team: TeamInfo }) {
   return (
-    <article className={`stack items-start p-4 relative hover-raised gap-2-4 panel ${styles.card}`}>
+    <article className={`stack items-start p-4 relative hover-raised gap-4 gap-y-2 panel ${styles.card}`}>
       <Avatar name={team.name} picture={team.avatar} size={52} />
       <div className={`stack cols-1 gap-1 min-w-0 ${styles.words}`}>
         <h2 className="t-l">
@@ -37,7 +37,7 @@ function Faces({ team }: { team: TeamInfo }) {
   const members = membersOf(team)
   const more = members.length - mostFaces
   return (
-    <ul className={`flex wrap t-s dim gap-2-3 ${styles.faces}`} aria-label={t('teams.members')}>
+    <ul className={`flex wrap t-s dim gap-3 gap-y-2 ${styles.faces}`} aria-label={t('teams.members')}>
       {members.slice(0, mostFaces).map(({ id, userName, avatar }) => (
         <li className="row gap-2 min-w-0" key={id} title={userName}>
           <Avatar name={userName} picture={avatar} isRound />

@@ -14,7 +14,7 @@ export function UploadStatus({ state, send }: UploadPart) {
   const cancel = <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>
   if (state.matches('sending'))
     return (
-      <div className="row wrap gap-2-3">
+      <div className="row wrap gap-3 gap-y-2">
         <div className={`stack gap-1 min-w-0 t-s ${styles.progress}`}>
           <Name>{t('upload.sending', { name: file?.name })}</Name>
           <Meter label={t('upload.sending', { name: file?.name })} value={percent / 100} />
@@ -27,7 +27,7 @@ export function UploadStatus({ state, send }: UploadPart) {
     )
   if (state.matches('refused'))
     return (
-      <div className="row wrap gap-2-3">
+      <div className="row wrap gap-3 gap-y-2">
         <UploadProblem problem={state.context.problem} />
         <Button kind="go" onClick={() => send({ type: 'upload.confirmed' })}>
           {t('upload.again')}

@@ -29,7 +29,7 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear, end, leave
   const done = rows.filter(([, result]) => result.is === 'done').length
   const failed = rows.filter(([, result]) => result.is === 'failed').length
   return (
-    <div className="row wrap t-s gap-2-3">
+    <div className="row wrap t-s gap-3 gap-y-2">
       <BatchGuard batch={batch} {...leave} />
       <span className={`flex min-w-0 overflow-hidden ${styles.segments}`} aria-hidden="true">
         {rows.map(([key, result]) => (

@@ -28,7 +28,7 @@ export function CopyText({ label, textOf, onCopied }: CopyTextProps) {
   }
   const Icon = outcome === 'went' ? Check : Copy
   return (
-    <div className={`flex wrap items-center gap-2-3 ${styles.copy}`}>
+    <div className={`flex wrap items-center gap-3 gap-y-2 ${styles.copy}`}>
       <Button onClick={() => void take()}>
         <Icon size={16} aria-hidden="true" />
         {label}

@@ -59,7 +59,7 @@ export function MarkdownField({
         )}
         data-invalid={error ? true : undefined}
       >
-        <div className={`row wrap justify-between border-bottom gap-05-3 ${styles.head}`}>
+        <div className={`row wrap justify-between border-bottom gap-3 gap-y-05 ${styles.head}`}>
           <label className="t-s w-label dim" htmlFor={id}>
             {label}
           </label>

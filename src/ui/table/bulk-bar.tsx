@@ -32,7 +32,7 @@ export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBa
       data-lines={count > 0 && progress ? 2 : 1}
     >
       {count > 0 && (
-        <div className="row wrap gap-2-3">
+        <div className="row wrap gap-3 gap-y-2">
           <p role="status" className="flex items-baseline gap-3 min-w-0 t-s flex-auto">
             <strong>{t('ui.selected', { count })}</strong>
             {note && <span className="dim">{note}</span>}

@@ -20,7 +20,7 @@ export function phoneRowOf<Row>(
   const ticks = cellOf('selection')
   const endOf = typeof end === 'function' ? end : cellOf(end)
   return (row: Row) => (
-    <span className={classNames('stack items-center cols-1-auto gap-05-3', ticks && styles.ticked)}>
+    <span className={classNames('stack items-center cols-1-auto gap-3 gap-y-05', ticks && styles.ticked)}>
       {ticks?.(row)}
       {cellOf(main)?.(row)}
       {endOf?.(row)}

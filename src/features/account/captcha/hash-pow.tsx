@@ -50,7 +50,7 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
   return (
     <section
       ref={open}
-      className={`stack items-center cols-1-auto gap-2-3 p-3 border-line rounded-s ${styles.box}`}
+      className={`stack items-center cols-1-auto gap-3 gap-y-2 p-3 border-line rounded-s ${styles.box}`}
       aria-label={t('captcha.title')}
     >
       <p className="t-s dim" role="status">

@@ -54,7 +54,7 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
     )
   return (
     <div className={`column gap-3 min-w-0 min-h-0 ${styles.review}`}>
-      <p className="flex wrap t-s dim gap-1-3">
+      <p className="flex wrap t-s dim gap-3 gap-y-1">
         <b>{t('users.import.columns')}</b>
         {importFields.map(
           (field) =>

@@ -19,7 +19,7 @@ export function PosterCard({ game }: { game: GameEdit }) {
     <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="poster">
       <h2 id="poster">{t('editor.poster')}</h2>
       <GamePoster game={game} />
-      <div className="row wrap gap-2-3">
+      <div className="row wrap gap-3 gap-y-2">
         <Button onClick={() => setIsOpen(true)}>{t('editor.posterNew')}</Button>
         <p className="t-s dim">{t('editor.posterNote')}</p>
       </div>

@@ -67,7 +67,7 @@ function TrafficTools({ gameId, onOpen }: { gameId: number; onOpen: (file: File)
   const isReading = useIsFetching({ queryKey }) > 0
   const { data: config } = useQuery(site.config())
   return (
-    <div className={`row wrap justify-between gap-2-3 ${styles.tools}`}>
+    <div className={`row wrap justify-between gap-3 gap-y-2 ${styles.tools}`}>
       <p className="t-s dim">
         {t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}
       </p>

@@ -15,7 +15,7 @@ export function SignalLinks({ signal, children }: { signal: Signal; children?: R
   const { gameId } = useGameAddress()
   const { key, rule, rows, teams, challenge } = signal
   return (
-    <p className={`flex wrap gap-2-4 ${styles.links}`}>
+    <p className={`flex wrap gap-4 gap-y-2 ${styles.links}`}>
       <Link to={found(paths.submissions(gameId), { signal: key })}>
         {t('triage.evidence', { count: rows.length })}
       </Link>

@@ -17,7 +17,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation()
   const zone = useZoneWords(undefined)
   return (
-    <div className={`row wrap gap-2-4 ${styles.quiet}`}>
+    <div className={`row wrap gap-4 gap-y-2 ${styles.quiet}`}>
       <Switch isOn={quiet.isOn} onChange={(isOn) => onChange({ ...quiet, isOn })}>
         {t('notices.rules.quiet')}
       </Switch>

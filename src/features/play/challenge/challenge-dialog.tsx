@@ -104,7 +104,7 @@ interface AboutProps {
 function About({ challenge: { category, score, solved, bloods }, read }: AboutProps) {
   const { t } = useTranslation()
   return (
-    <span className={`flex wrap items-baseline gap-05-25 ${styles.about}`}>
+    <span className={`flex wrap items-baseline gap-25 gap-y-05 ${styles.about}`}>
       <b className={`bright ${styles.pointsInline}`}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>

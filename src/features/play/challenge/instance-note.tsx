@@ -25,7 +25,7 @@ export function InstanceNote({ instance, ref }: InstanceNoteProps) {
     <p
       ref={ref}
       tabIndex={-1}
-      className={`flex wrap t-xs gap-0-3 ${problem === undefined ? 'faint' : 'bad'} ${styles.note}`}
+      className={`flex wrap t-xs gap-3 gap-y-0 ${problem === undefined ? 'faint' : 'bad'} ${styles.note}`}
       role="status"
     >
       {problem === undefined ? <Outlook instance={instance} /> : <Refusal problem={problem} />}

@@ -10,7 +10,7 @@ export function LimitsLine({ limits }: { limits: FlagLimits }) {
   const { left, made, deadline, isLate, isShut } = limits
   const isLow = left !== undefined && left <= 1
   return (
-    <p className={`flex wrap t-s dim hide-empty gap-1-4 ${styles.limits}`}>
+    <p className={`flex wrap t-s dim hide-empty gap-4 gap-y-1 ${styles.limits}`}>
       {left === undefined ? (
         made > 0 && <span>{t('play.tries.made', { count: made })}</span>
       ) : (

@@ -61,7 +61,7 @@ export function TimeMachine({
   const goTo = (mark: ScoreboardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
   return (
     <Card className={`stack gap-2 sticky shade ${styles.machine}`} aria-labelledby="time-machine">
-      <header className={`row wrap gap-1-3 ${styles.header}`}>
+      <header className={`row wrap gap-3 gap-y-1 ${styles.header}`}>
         <h2 id="time-machine">{t('timeMachine.title')}</h2>
         <Chip tone="warn" hasDot>
           {t('timeMachine.notLive')}
@@ -71,7 +71,7 @@ export function TimeMachine({
           {t('timeMachine.backToLive')}
         </Button>
       </header>
-      <div className={`row wrap gap-1-3 ${styles.controls}`}>
+      <div className={`row wrap gap-3 gap-y-1 ${styles.controls}`}>
         <IconButton
           kind="plain"
           label={t(play.isPlaying ? 'timeMachine.pause' : 'timeMachine.play')}

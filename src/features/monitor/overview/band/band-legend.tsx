@@ -11,7 +11,7 @@ export function Legend({ most, rows }: { most: number; rows: readonly BandRow[] 
   const announced = rows.flatMap((row) => (row.is === 'announced' ? [...row.bySlot.values()].flat() : []))
   const has = (kind: 'notice' | 'hint') => announced.some(({ is }) => is === kind)
   return (
-    <ul className={`flex wrap gap-1-4 ${styles.legend}`} aria-label={t('scoreboard.legend')}>
+    <ul className={`flex wrap gap-4 gap-y-1 ${styles.legend}`} aria-label={t('scoreboard.legend')}>
       {most > 0 && (
         <li className="row gap-15 tabular">
           {most > 1 && <Count value={1} />}

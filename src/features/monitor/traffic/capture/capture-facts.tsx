@@ -17,7 +17,7 @@ export function CaptureFacts({ state: { summary, bytes, isWhole } }: { state: Ca
       </p>
     )
   return (
-    <p role="status" className="flex wrap t-s dim tabular gap-1-3">
+    <p role="status" className="flex wrap t-s dim tabular gap-3 gap-y-1">
       {factsOf(summary).map(([key, values]) => (
         <span key={key}>{t(`capture.${key}`, values)}</span>
       ))}

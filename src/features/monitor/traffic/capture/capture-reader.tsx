@@ -123,7 +123,7 @@ function Flows({ capture, state, summary }: FlowsProps) {
         {summary.flows.length > 1 && <CaptureFlows summary={summary} chosen={chosen} onChoose={choose} />}
         <div className={`column gap-1 min-w-0 min-h-0 ${styles.pane}`}>
           {flow && (
-            <p className={`flex wrap t-xs dim gap-05-3 mono ${styles.ends}`}>
+            <p className={`flex wrap t-xs dim gap-3 gap-y-05 mono ${styles.ends}`}>
               <span data-from="client">{endText(flow.client)} →</span>
               <span data-from="server">← {endText(flow.server)}</span>
               <span className="faint">{t('capture.seconds')}</span>
