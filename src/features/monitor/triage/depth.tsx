@@ -10,20 +10,30 @@ import { useProblemText } from '#src/ui/text/problem.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { sentences } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 
-/** How far back signals were searched for, and a button to search further. */
+/** How far back signals were searched for, what is therefore unknown, and a button to search further. */
 export function Depth() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { gameId } = useGameAddress()
+  const { isOn } = useScreenSafe()
   const problemText = useProblemText()
   const [depth, setDepth] = useState(depthStep)
   const back = useReadBack(gameId, { depth })
-  const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+  const evidence = useEvidence(gameId)
+  const { hasAllSubmissions, hasAllEvents } = evidence
   const lookFurther = () => (back.error ? void back.refetch() : setDepth(depth + depthStep))
   return (
     <header className={`row wrap justify-between gap-3 ${styles.depth}`}>
-      <p className="t-s dim">{useDepthText()}</p>
+      <p className="t-s dim">
+        {sentences(t, [
+          t('triage.what'),
+          lookedText(t, evidence, i18n.language),
+          !hasAllEvents && t('triage.noInstances'),
+          isOn && t('triage.noCheats'),
+        ])}
+      </p>
       <span className="row wrap gap-2">
         {back.error && <span role="alert">{problemText(back.error)}</span>}
         {!(hasAllSubmissions && hasAllEvents) && (
@@ -38,29 +48,14 @@ export function Depth() {
   )
 }
 
-/** What was examined, and what is therefore unknown. */
-function useDepthText(): string {
-  const { t } = useTranslation()
-  const { gameId } = useGameAddress()
-  const { isOn } = useScreenSafe()
-  const { hasAllEvents } = useEvidence(gameId)
-  return sentences(t, [
-    t('triage.what'),
-    useLookedText(),
-    !hasAllEvents && t('triage.noInstances'),
-    isOn && t('triage.noCheats'),
-  ])
-}
+type Read = Pick<ReturnType<typeof useEvidence>, 'rows' | 'hasAllSubmissions' | 'hasAllEvents'>
 
 /** In what was looked for signals. */
-export function useLookedText(): string {
-  const { t, i18n } = useTranslation()
-  const { gameId } = useGameAddress()
-  const { rows, hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+export function lookedText(t: TFunction, { rows, hasAllSubmissions, hasAllEvents }: Read, language: string) {
   const read = (what: 'submissions' | 'events', rows: { time: number }[] = [], hasAll: boolean) =>
     t(`triage.${hasAll ? 'all' : 'some'}.${what}`, {
       count: rows.length,
-      since: dayAndTime(rows.at(-1)?.time ?? 0, i18n.language),
+      since: dayAndTime(rows.at(-1)?.time ?? 0, language),
     })
   return t('triage.basedOn', {
     submissions: read('submissions', rows.submissions, hasAllSubmissions),

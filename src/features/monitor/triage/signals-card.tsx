@@ -1,4 +1,4 @@
-import { useLookedText } from './depth.tsx'
+import { lookedText } from './depth.tsx'
 import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
 import { SignalReason } from './signal-text.tsx'
@@ -52,15 +52,16 @@ export function SignalsCard() {
 
 /** In what was looked for signals; further back once the user asks. */
 function Looked() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { gameId } = useGameAddress()
   const [isAsked, ask] = useState(false)
   const back = useReadBack(gameId, { isAsked })
-  const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+  const evidence = useEvidence(gameId)
+  const { hasAllSubmissions, hasAllEvents } = evidence
   const isReadBack = isAsked && back.isSuccess
   return (
     <div className={`t-xs faint border-top ${styles.looked}`}>
-      <p>{useLookedText()}</p>
+      <p>{lookedText(t, evidence, i18n.language)}</p>
       {!(hasAllSubmissions && hasAllEvents) && !isReadBack && (
         <Button
           size="small"
