@@ -13,7 +13,7 @@ import { useSession } from '#src/state/session/session.tsx'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Ordinal } from '#src/ui/table/numbers.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
@@ -30,8 +30,7 @@ export function Race({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const read = useScoreboard(gameId)
   const problem = useReadProblem(read)
-  const problemText = useProblemText()
-  if (!read.data) return problem !== undefined && <p className="t-s dim">{problemText(problem)}</p>
+  if (!read.data) return problem !== undefined && <p className="t-s dim">{problemText(t, problem)}</p>
   const leaders = leadersOf(read.data.items)
   if (leaders.length === 0) return <p className="t-s dim">{t('scoreboard.noTeams')}</p>
   return (

@@ -13,7 +13,7 @@ import {
 } from '#src/state/instances/instances.tsx'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { announcedUnder, announceOnce } from '#src/state/tabs/announce-once.ts'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { hideToasts, showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useSelector } from '@xstate/react'
@@ -102,7 +102,6 @@ function useDueStage(instance: InstanceActor): DueStage | undefined {
 /** Extends an instance from a warning, and reports the outcome in a toast. */
 function useExtension(instance: InstanceActor, title: string): () => Promise<void> {
   const { t, i18n } = useTranslation()
-  const problemText = useProblemText()
 
   const showOutcome = ({ problem, running }: SnapshotFrom<InstanceActor>['context']) => {
     const id = `extended-${title}`
@@ -111,7 +110,7 @@ function useExtension(instance: InstanceActor, title: string): () => Promise<voi
         id,
         tone: 'bad',
         title: t('instances.warning.failed', { title }),
-        text: problemText(problem),
+        text: problemText(t, problem),
       })
     const time = clockTimeInZone(running?.closeTime ?? 0, serverNow(), i18n.language)
     showToast({

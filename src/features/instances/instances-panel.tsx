@@ -11,7 +11,7 @@ import { useRunningInstance, useInstance } from '#src/state/instances/instances.
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useSelector } from '@xstate/react'
@@ -76,7 +76,6 @@ const worthSaying = ['creating', 'ending', 'overdue'] as const
 /** The problem, or a state that the figures alone do not show. */
 function ItemNote({ instance }: { instance: InstanceActor }) {
   const { t } = useTranslation()
-  const text = useProblemText()
   const problem = useSelector(instance, ({ context }) => context.problem)
   const instanceState = useSelector(instance, instanceStateOf)
   const said = worthSaying.find((worth) => worth === instanceState)
@@ -85,7 +84,7 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
       className={`flex wrap t-xs hide-empty gap-3 gap-y-0 ${problem === undefined ? 'dim' : 'bad'}`}
       role="status"
     >
-      {problem !== undefined && <span>{text(problem)}</span>}
+      {problem !== undefined && <span>{problemText(t, problem)}</span>}
       {instanceState === 'absent' && <span>{t('instances.stopped')}</span>}
       {said && <span>{t(`instances.state.${said}`)}</span>}
     </p>

@@ -6,7 +6,7 @@ import { useWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
@@ -16,11 +16,10 @@ import { useQuery } from '@tanstack/react-query'
  */
 export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }) {
   const { t } = useTranslation()
-  const reason = useProblemText()
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
   return (
     <>
-      <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>
+      <Empty title={hasEnded ? t('play.closed.ended') : problemText(t, error)}>
         <p>{t(hasEnded ? 'play.closed.endedText' : 'play.closed.text')}</p>
         <p style={{ marginTop: 'var(--s4)' }}>
           <ButtonLink kind="go" to={paths.game(gameId)}>

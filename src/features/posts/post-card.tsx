@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useHasRole } from '#src/state/session/session.tsx'
 import { IconButton, IconLink } from '#src/ui/mark/button.tsx'
 import { Markdown } from '#src/ui/text/markdown.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -58,12 +58,16 @@ function PinButton({ post }: { post: PostInfo }) {
   const { t } = useTranslation()
   const { id, isPinned } = post
   const title = postTitle(t, post)
-  const text = useProblemText()
   const cache = useQueryClient()
   const pin = useMutation({
     mutationFn: () => pinPost(cache, id, !isPinned),
     onError: (error) =>
-      showToast({ id: `pin ${id}`, tone: 'bad', title: t('post.pinFailed', { title }), text: text(error) }),
+      showToast({
+        id: `pin ${id}`,
+        tone: 'bad',
+        title: t('post.pinFailed', { title }),
+        text: problemText(t, error),
+      }),
   })
   const Icon = isPinned ? PinOff : Pin
   return (

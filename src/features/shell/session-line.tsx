@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
 import { useSessionActor } from '#src/state/session/session.tsx'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
@@ -49,7 +49,6 @@ interface StatusMessage {
 
 function useStatusMessage(): StatusMessage | undefined {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const session = useSessionActor()
   const state = useSelector(session, ({ value }) => value)
   const problem = useSelector(session, ({ context }) => context.problem)
@@ -62,9 +61,9 @@ function useStatusMessage(): StatusMessage | undefined {
   if (problem === undefined)
     return isSilent && !isAtGame ? { of: 'offline', text: t('shell.unreachable') } : undefined
   if (state === 'signedIn')
-    return { of: 'logout', text: t('shell.logoutFailed', { why: problemText(problem) }) }
+    return { of: 'logout', text: t('shell.logoutFailed', { why: problemText(t, problem) }) }
   // During a retry the line stays, and its button keeps the focus.
   if (state === 'unreachable' || state === 'reading')
-    return { of: 'silence', text: isMalformed(problem) ? problemText(problem) : t('shell.unreachable') }
+    return { of: 'silence', text: isMalformed(problem) ? problemText(t, problem) : t('shell.unreachable') }
   return undefined
 }

@@ -5,7 +5,7 @@ import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -18,7 +18,6 @@ interface JoinDialogProps {
 /** Joins a team by the invitation from its captain. A refused code stays in the field, to be corrected. */
 export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
-  const text = useProblemText()
   const cache = useQueryClient()
   const fields = useFields({ pasted: '' })
   const { register, formState } = fields
@@ -42,7 +41,9 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
             }}
             label={t('teams.join.code')}
             hint={t('teams.join.hint')}
-            error={formState.errors.pasted ? t('teams.join.broken') : join.error && text(join.error)}
+            error={
+              formState.errors.pasted ? t('teams.join.broken') : join.error && problemText(t, join.error)
+            }
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

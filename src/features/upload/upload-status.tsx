@@ -4,7 +4,7 @@ import type { UploadPart } from './use-upload.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** The state of an upload: how much has been sent, or why it was refused and what the user can do about it. */
@@ -41,10 +41,9 @@ export function UploadStatus({ state, send }: UploadPart) {
 /** Why a file was refused, by the page or by the server. */
 export function UploadProblem({ problem }: { problem: unknown }) {
   const { t } = useTranslation()
-  const text = useProblemText()
   return (
     <p className={`t-s bad ${styles.problem}`} role="alert">
-      {problem instanceof UnfitFile ? t(`upload.invalid.${problem.why}`) : text(problem)}
+      {problem instanceof UnfitFile ? t(`upload.invalid.${problem.why}`) : problemText(t, problem)}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { type Batch, batchPace } from './use-batch.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { LeaveGuard } from '#src/parts/editing/leave-guard.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -90,12 +90,11 @@ interface FirstFailureProps extends Pick<BatchProgressProps, 'nameOf'> {
 
 function FirstFailure({ rows, count, nameOf }: FirstFailureProps) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   for (const [key, result] of rows)
     if (result.is === 'failed')
       return (
         <span role="alert" className="min-w-0 w-label bad">
-          {t('batch.failed', { count, name: nameOf(key), reason: problemText(result.problem) })}
+          {t('batch.failed', { count, name: nameOf(key), reason: problemText(t, result.problem) })}
         </span>
       )
   return null
@@ -104,9 +103,8 @@ function FirstFailure({ rows, count, nameOf }: FirstFailureProps) {
 /** The result of one row of a batch, in one word or in the server's words. */
 export function BatchResult({ result }: { result: RowResult | undefined }) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   if (!result) return null
-  const text = result.is === 'failed' ? problemText(result.problem) : t(`batch.row.${result.is}`)
+  const text = result.is === 'failed' ? problemText(t, result.problem) : t(`batch.row.${result.is}`)
   return (
     <span className={`w-label ${resultTones[result.is]}`} title={text}>
       {text}

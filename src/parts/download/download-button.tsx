@@ -5,7 +5,7 @@ import { sizeText } from '#src/lib/formats.ts'
 import { Button, type ButtonKind } from '#src/ui/mark/button.tsx'
 import { classNames } from '#src/ui/layout/class-names.ts'
 import { Meter } from '#src/ui/mark/meter.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { safeFileName, saveFile } from '#src/ui/hooks/save-file.ts'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -38,7 +38,6 @@ export function DownloadButton({
   note,
 }: DownloadButtonProps) {
   const { t, i18n } = useTranslation()
-  const problemText = useProblemText()
   const save = (_: unknown, file: Blob) => {
     const name = safeFileName(nameOf())
     saveFile(name, file)
@@ -69,7 +68,7 @@ export function DownloadButton({
     <span className={`inline-row wrap gap-2 min-w-0 max-w-full ${styles.download}`}>
       {state.matches('failed') && (
         <span role="alert" className="t-s bad">
-          {problemText(state.context.problem)}
+          {problemText(t, state.context.problem)}
         </span>
       )}
       <Button

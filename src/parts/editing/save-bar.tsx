@@ -5,7 +5,7 @@ import type { Editing } from './use-editing.ts'
 import { listText } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Kbd } from '#src/ui/mark/kbd.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useKeyDown } from '#src/ui/hooks/use-key-down.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { FieldValues, Path } from 'react-hook-form'
@@ -33,7 +33,6 @@ export function SaveBar<Values extends FieldValues>({
   isPublic = false,
 }: SaveBarProps<Values>) {
   const { t, i18n } = useTranslation()
-  const problemText = useProblemText()
   const {
     fields,
     typed,
@@ -94,7 +93,7 @@ export function SaveBar<Values extends FieldValues>({
         ))}
       </div>
       <p role="alert" className="t-s bad">
-        {save.error ? problemText(save.error) : unkeptText}
+        {save.error ? problemText(t, save.error) : unkeptText}
       </p>
       <Button kind="quiet" disabled={!isUnsaved || save.isPending} onClick={discard}>
         {t('editing.discard')}

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
 /** What is below the last row read; `cut` means that the last read left out rows that were there before. */
@@ -15,13 +15,12 @@ interface ListFootProps {
 /** Below the last row: says whether there is more to load, and offers to load it. */
 export function ListFoot({ below, words, onMore }: ListFootProps) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   if (below.is === 'none') return words.all
   if (below.is === 'reading') return <span role="status">{words.reading}</span>
   const hasFailed = below.is === 'failed'
   return (
     <span role={hasFailed ? 'alert' : undefined} className="inline-row wrap justify-center gap-3">
-      {hasFailed ? problemText(below.problem) : words.some}
+      {hasFailed ? problemText(t, below.problem) : words.some}
       <Button size="small" onClick={onMore}>
         {hasFailed ? t('ui.retry') : words.more}
       </Button>

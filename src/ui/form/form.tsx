@@ -1,7 +1,7 @@
 import { classNames } from '#src/ui/layout/class-names.ts'
 import styles from './form.module.css'
 import { Button } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import {
@@ -102,10 +102,10 @@ export function Form<Values extends FieldValues>({
 
 /** Why the last attempt failed, in a line that is rendered before it is needed. */
 export function FormProblem({ problem, text }: { problem?: unknown; text?: string | undefined }) {
-  const problemText = useProblemText()
+  const { t } = useTranslation()
   return (
     <p className={`t-s bad ${styles.problem}`} role="alert">
-      {text ?? (problem === undefined || problem === null ? '' : problemText(problem))}
+      {text ?? (problem === undefined || problem === null ? '' : problemText(t, problem))}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { announceDone } from '#src/ui/hooks/announce.ts'
 import { keepFocusNear } from '#src/ui/hooks/keep-focus-near.ts'
 import { Button, type ButtonKind } from '#src/ui/mark/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { showToast } from './toast.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -40,8 +40,8 @@ export type Answer =
  * that arrives once the question was closed is shown as a toast.
  */
 function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionParts, 'title' | 'yes'>) {
+  const { t } = useTranslation()
   const [asking] = useState(() => document.activeElement)
-  const problemText = useProblemText()
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -50,7 +50,7 @@ function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionParts, 't
     }
   }, [])
   const sayRefusal = (problem: unknown) => {
-    if (!isOpen.current) showToast({ title, text: problemText(problem), tone: 'bad' })
+    if (!isOpen.current) showToast({ title, text: problemText(t, problem), tone: 'bad' })
   }
   const change = () => {
     if (!mutation) return
@@ -67,7 +67,6 @@ export function Question(props: QuestionParts & Answer) {
   const { isImpossible = false, firstFocus } = props
   const sayYes = useYes(props)
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const isPhone = useIsPhone()
   return (
     <Dialog
@@ -79,7 +78,7 @@ export function Question(props: QuestionParts & Answer) {
     >
       <div>{children}</div>
       <p className={`t-s bad mt-3 ${styles.problem}`} role="alert">
-        {mutation?.error ? problemText(mutation.error) : ''}
+        {mutation?.error ? problemText(t, mutation.error) : ''}
       </p>
       <div className="flex wrap justify-end gap-2 mt-3">
         <Button onClick={onNo}>{no ?? t('ui.cancel')}</Button>

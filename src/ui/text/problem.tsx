@@ -2,19 +2,17 @@ import styles from './problem.module.css'
 import { ApiError, Unencrypted, WebPageResponse } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from './translation.tsx'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 
 /** The text for a failed call: the server's own title, what is wrong with its response, or why it got none. */
-export function useProblemText(): (error: unknown) => string {
-  const { t } = useTranslation()
-  return (error) => {
-    if (error instanceof SyntaxError) return t('ui.malformed')
-    if (error instanceof WebPageResponse) return t('ui.webPage')
-    if (error instanceof Unencrypted) return t('ui.unencrypted')
-    if (!(error instanceof ApiError)) return t('ui.unreachable')
-    if (error.field) return t('ui.malformedField', { field: error.field })
-    return error.field === '' ? t('ui.malformed') : error.message || t('ui.refused')
-  }
+export function problemText(t: TFunction, error: unknown): string {
+  if (error instanceof SyntaxError) return t('ui.malformed')
+  if (error instanceof WebPageResponse) return t('ui.webPage')
+  if (error instanceof Unencrypted) return t('ui.unencrypted')
+  if (!(error instanceof ApiError)) return t('ui.unreachable')
+  if (error.field) return t('ui.malformedField', { field: error.field })
+  return error.field === '' ? t('ui.malformed') : error.message || t('ui.refused')
 }
 
 interface ProblemProps {
@@ -29,12 +27,11 @@ interface ProblemProps {
 /** A failed read, in place of its data. */
 export function Problem({ title, error, children, onRetry }: ProblemProps) {
   const { t } = useTranslation()
-  const text = useProblemText()
   return (
     <div className={`stack gap-3 t-s dim justify-items-center text-center ${styles.problem}`}>
       <div role="alert">
         <p className="t-m w-label bright mb-1">{title}</p>
-        <p>{text(error)}</p>
+        <p>{problemText(t, error)}</p>
       </div>
       <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
       <p className={`faint tabular ${styles.next}`}>{children}</p>

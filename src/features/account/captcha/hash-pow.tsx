@@ -13,7 +13,7 @@ import { captcha } from '#src/server/queries/captcha.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
@@ -83,9 +83,8 @@ async function proofFrom(actor: ActorRefFrom<typeof proofOfWorkMachine>): Promis
 
 function StateText({ state }: { state: ProofOfWork }) {
   const { t, i18n } = useTranslation()
-  const text = useProblemText()
   const { seconds, problem } = state.context
-  if (state.matches({ resting: 'failed' })) return text(problem)
+  if (state.matches({ resting: 'failed' })) return problemText(t, problem)
   if (state.matches({ resting: 'stopped' })) return t('captcha.stopped')
   if (state.matches({ resting: 'expired' })) return t('captcha.expired')
   if (state.matches({ resting: 'spent' })) return t('captcha.spent')

@@ -18,7 +18,7 @@ import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { CountdownText } from '#src/ui/text/countdown-text.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -132,9 +132,8 @@ function Since({ of: { startedAt } }: { of: SiteInstance }) {
 /** The result of destroying an instance. */
 export function Result({ of }: { of: RowResult | undefined }) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   if (!of) return null
-  const text = of.is === 'failed' ? problemText(of.problem) : t(`instanceConsole.result.${of.is}`)
+  const text = of.is === 'failed' ? problemText(t, of.problem) : t(`instanceConsole.result.${of.is}`)
   return (
     <span
       className={`t-xs w-label truncate block ${of.is === 'waiting' ? 'dim' : resultTones[of.is]}`}

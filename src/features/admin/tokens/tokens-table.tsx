@@ -7,7 +7,7 @@ import { announceDone } from '#src/ui/hooks/announce.ts'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
 import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
@@ -94,7 +94,6 @@ function Moment({ moment, otherwise = '' }: { moment: number | null; otherwise?:
 function Acts({ token, onDelete }: { token: ApiToken; onDelete: (token: ApiToken) => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const problemText = useProblemText()
   const { id, name, isRevoked } = token
   const word = isRevoked ? 'restore' : 'revoke'
   const change = useMutation({
@@ -104,7 +103,7 @@ function Acts({ token, onDelete }: { token: ApiToken; onDelete: (token: ApiToken
       announceDone(t(`tokens.${word}`))
     },
     onError: (problem) =>
-      showToast({ title: t(`tokens.${word}One`, { name }), text: problemText(problem), tone: 'bad' }),
+      showToast({ title: t(`tokens.${word}One`, { name }), text: problemText(t, problem), tone: 'bad' }),
   })
   return (
     <span className="flex items-center justify-end gap-1">

@@ -7,7 +7,7 @@ import { useSession } from '#src/state/session/session.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
@@ -45,12 +45,15 @@ interface ActiveSwitchProps {
 export function ActiveSwitch({ user: { id, userName, emailConfirmed }, children }: ActiveSwitchProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const text = useProblemText()
   const isOwn = useSession().profile?.userId === id
   const set = useMutation({
     mutationFn: (isOn: boolean) => updateUser(cache, id, { emailConfirmed: isOn }),
     onError: (error) =>
-      showToast({ title: t('users.notChanged', { user: userName }), text: text(error), tone: 'bad' }),
+      showToast({
+        title: t('users.notChanged', { user: userName }),
+        text: problemText(t, error),
+        tone: 'bad',
+      }),
   })
   return (
     <Switch

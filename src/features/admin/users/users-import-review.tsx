@@ -7,7 +7,7 @@ import { listText } from '#src/lib/formats.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { Segments } from '#src/ui/form/segments.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -123,7 +123,6 @@ function Rows({ columns, importing: { rows, changesExisting } }: RowsProps) {
 
 function Send({ importing }: { importing: Importing }) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const { rows, ready, check, send, submit, unsure } = importing
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
   const teams = new Set(ready.map(({ texts }) => texts.teamName).filter(Boolean)).size
@@ -139,7 +138,7 @@ function Send({ importing }: { importing: Importing }) {
       </div>
       <p role="alert" className="t-s bad hide-empty">
         {send.error &&
-          t(unsure ? 'users.import.unsure' : 'users.import.refused', { problem: problemText(send.error) })}
+          t(unsure ? 'users.import.unsure' : 'users.import.refused', { problem: problemText(t, send.error) })}
       </p>
       <Button
         kind="go"

@@ -7,7 +7,7 @@ import { listText } from '#src/lib/formats.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
@@ -130,7 +130,6 @@ interface ReviewStateProps {
 /** The state of an entry; during and after a decision on it, the result of that. */
 export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const { joined, members } = lacksOf(entry)
   const state = act === 'division' ? entry.status : (act as typeof entry.status)
   switch (result?.is) {
@@ -148,7 +147,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
         </span>
       )
     case 'failed': {
-      const reason = problemText(result.problem)
+      const reason = problemText(t, result.problem)
       return (
         <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <span className="w-label bad">✕ {t('review.failed')}</span>

@@ -3,7 +3,7 @@ import styles from './pdf-viewer.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 import { openPdf } from './pdf-document.ts'
@@ -46,7 +46,6 @@ interface PdfProblemProps {
 
 function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   const { t } = useTranslation()
-  const text = useProblemText()
   const why = faultOf(problem)
   return (
     <div
@@ -54,7 +53,7 @@ function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
     >
       <div role="alert">
         <p className="w-label bright">{t('writeups.notShown')}</p>
-        <p>{why ? t(`writeups.fault.${why}`) : text(problem)}</p>
+        <p>{why ? t(`writeups.fault.${why}`) : problemText(t, problem)}</p>
       </div>
       <div className="flex gap-2">
         {(!why || why === 'gone') && <Button onClick={onRetry}>{t('ui.retry')}</Button>}

@@ -6,7 +6,7 @@ import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { sentences } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -18,7 +18,6 @@ export function Depth() {
   const { t, i18n } = useTranslation()
   const { gameId } = useGameAddress()
   const { isOn } = useScreenSafe()
-  const problemText = useProblemText()
   const [depth, setDepth] = useState(depthStep)
   const back = useReadBack(gameId, { depth })
   const evidence = useEvidence(gameId)
@@ -35,7 +34,7 @@ export function Depth() {
         ])}
       </p>
       <span className="row wrap gap-2">
-        {back.error && <span role="alert">{problemText(back.error)}</span>}
+        {back.error && <span role="alert">{problemText(t, back.error)}</span>}
         {!(hasAllSubmissions && hasAllEvents) && (
           <Button busy={back.isFetching} onClick={lookFurther}>
             {t('triage.further')}

@@ -6,7 +6,7 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -35,8 +35,8 @@ export function InstanceNote({ instance, ref }: InstanceNoteProps) {
 }
 
 function Refusal({ problem }: { problem: unknown }) {
-  const text = useProblemText()
-  return <span>{text(problem)}</span>
+  const { t } = useTranslation()
+  return <span>{problemText(t, problem)}</span>
 }
 
 function CoolDown({ instance }: { instance: InstanceActor }) {

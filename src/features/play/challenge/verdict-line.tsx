@@ -2,7 +2,7 @@ import styles from './flag-form.module.css'
 import type { SubmissionView } from '#src/state/submissions/submission.ts'
 import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 
@@ -50,10 +50,9 @@ function AttemptLine({
   isShut,
 }: AttemptLineProps & { stage: SaidStage }) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const store = useSubmissionStore()
   const { attempt, problem, canWithdraw } = submission
-  const reason = problem === undefined ? undefined : problemText(problem)
+  const reason = problem === undefined ? undefined : problemText(t, problem)
 
   function more(): string | undefined {
     switch (stage) {

@@ -19,7 +19,7 @@ import { FileZone } from '#src/ui/form/file-zone.tsx'
 import { keepFocusNear } from '#src/ui/hooks/keep-focus-near.ts'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
@@ -148,7 +148,6 @@ interface FileLineProps {
 
 function FileLine({ file, fault, result, percent = 0, onRemove }: FileLineProps) {
   const { t, i18n } = useTranslation()
-  const problemText = useProblemText()
   const name = useScreenSafe().shown('flag', file.name)
   return (
     <li data-is={fault ? 'failed' : result?.is}>
@@ -159,7 +158,7 @@ function FileLine({ file, fault, result, percent = 0, onRemove }: FileLineProps)
         {fault && t(`challengeEditor.files.fault.${fault}`)}
         {!fault && !result && sizeText(file.size, i18n.language)}
         {result?.is === 'done' && t('challengeEditor.files.added')}
-        {result?.is === 'failed' && problemText(result.problem)}
+        {result?.is === 'failed' && problemText(t, result.problem)}
         {result?.is === 'doing' && <Meter label={t('upload.sending', { name })} value={percent / 100} />}
       </small>
       {onRemove && (

@@ -7,7 +7,7 @@ import { type BulkAct, BulkActs } from '#src/parts/batch/bulk-acts.tsx'
 import type { Bulk } from '#src/parts/batch/use-bulk.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
 import { Button } from '#src/ui/mark/button.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { saveText } from '#src/ui/hooks/save-text.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,6 @@ interface ChallengeBulkProps {
 /** The acts on the selected challenges; each label counts those that will actually change. */
 export function ChallengeBulk({ gameId, bulk, titleOf, onCopy }: ChallengeBulkProps) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const { selected, batch } = bulk
   const save = useSave(gameId, selected)
   const note = useKeptNote('flag')
@@ -35,7 +34,9 @@ export function ChallengeBulk({ gameId, bulk, titleOf, onCopy }: ChallengeBulkPr
     <BulkActs
       bulk={bulk}
       note={
-        save.error ? problemText(save.error) : stuck > 0 && t('challengeEditor.bulk.stuck', { count: stuck })
+        save.error
+          ? problemText(t, save.error)
+          : stuck > 0 && t('challengeEditor.bulk.stuck', { count: stuck })
       }
       acts={acts}
       danger={danger}

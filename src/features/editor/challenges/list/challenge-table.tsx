@@ -12,7 +12,7 @@ import { Countdown } from '#src/state/time/countdown.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { byNumber, byText, type TableSort } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
@@ -170,7 +170,6 @@ interface TestMarkProps {
 function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const problemText = useProblemText()
   const start = useMutation({
     mutationFn: () => startTestInstance(gameId, id),
     onSettled: () => refetchChallenge(cache, gameId, id),
@@ -189,7 +188,7 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
       aria-label={t('challengeEditor.test.startOf', { title })}
       aria-busy={start.isPending}
       data-failed={start.isError}
-      title={start.error ? problemText(start.error) : undefined}
+      title={start.error ? problemText(t, start.error) : undefined}
       onClick={() => !start.isPending && start.mutate()}
     >
       {t(start.isError ? 'challengeEditor.test.failed' : 'challengeEditor.test.start')}

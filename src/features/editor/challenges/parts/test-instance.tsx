@@ -8,7 +8,7 @@ import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -27,7 +27,6 @@ export function TestInstance({
 }: TestInstanceProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const problemText = useProblemText()
   const refetch = () => refetchChallenge(cache, gameId, id)
   const start = useMutation({
     mutationFn: async () => {
@@ -72,7 +71,7 @@ export function TestInstance({
       </p>
       {testContainer && <TunnelNote />}
       <p className="t-s bad hide-empty" role="alert">
-        {problem ? problemText(problem) : ''}
+        {problem ? problemText(t, problem) : ''}
       </p>
     </section>
   )

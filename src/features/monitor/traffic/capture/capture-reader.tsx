@@ -16,7 +16,7 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
-import { useProblemText } from '#src/ui/text/problem.tsx'
+import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -77,8 +77,8 @@ function ReadCapture({ bytes, flags }: { bytes: CaptureBytes; flags: readonly st
 
 /** Reads a capture as long as the component is there; `flags`, and the words for a failure, are taken as they are at first. */
 function useOpenCapture(source: CaptureBytes, flags: readonly string[]) {
-  const problemText = useProblemText()
-  const [first] = useState({ flags, textOf: problemText })
+  const { t } = useTranslation()
+  const [first] = useState({ flags, textOf: (problem: unknown) => problemText(t, problem) })
   const capture = useMemo(() => openCapture(source, first), [source, first])
   useEffect(() => capture.start(), [capture])
   return { capture, state: useSyncExternalStore(capture.watch, capture.state) }
