@@ -1,9 +1,11 @@
 import { pageOf, signIn } from './pages.mjs'
-import { announce, mainThreadDuring, submitWrongFlag } from './pushes.mjs'
+import { announce, mainThreadDuring, rows, submitWrongFlag, watchRows } from './pushes.mjs'
 
 const pushCount = 20
-/** Milliseconds between two pushes, by which the one before is drawn. */
-const apart = 500
+/** Milliseconds between two pushes, by which the one before is drawn, with all that is beside it. */
+const apart = 1_500
+/** Microseconds from the first message of a push to its row, at most: a submission comes as an event first. */
+const mostApart = 200_000
 /** What a frame is made of, as traces name it, after the scripts. */
 const steps = {
   style: ['UpdateLayoutTree'],
@@ -12,9 +14,9 @@ const steps = {
 }
 
 /**
- * Where the time of a push goes, on average, in milliseconds of CPU of the main thread: from the task in which its message is
- * received to the commit of the frame that shows it. The rest of the time from push to pixel is waiting: for the next frame, half of one
- * on average, and for the network.
+ * Where the time of a push goes, on average, in milliseconds of CPU of the main thread: from the task in which its first message
+ * is received to the commit of the frame that shows its row, with any frame before that. The rest of the time from push to pixel
+ * is the server's, the network's, and the wait for the next frame where something on the page moves.
  */
 export async function pushCosts(subject) {
   const arena = await subject.start([
@@ -42,14 +44,12 @@ async function costsOf({ browser, arena }, name, cause) {
   const others = await browser.newContext()
   await signIn(others, arena, name === 'challenges' ? 'admin' : 'player')
   await page.goto(address)
-  await page
-    .locator(name === 'challenges' ? '[data-notice]' : '[aria-rowindex="2"]')
-    .first()
-    .waitFor()
+  await page.locator(rows[name]).first().waitFor()
   await page.waitForTimeout(8_000) // its idle parts come, and its hub
+  await watchRows(page, rows[name], () => performance.mark('row added'))
   const events = await mainThreadDuring(
     page,
-    'toplevel,devtools.timeline,disabled-by-default-devtools.timeline',
+    'toplevel,blink.user_timing,devtools.timeline,disabled-by-default-devtools.timeline',
     async () => {
       for (let index = 0; index < pushCount; index++) {
         await cause(others.request, `${arena.url}/api`, gameId, index)
@@ -61,29 +61,34 @@ async function costsOf({ browser, arena }, name, cause) {
   return averageOf(framesIn(events).map(costs))
 }
 
-/** The events from each message of a hub to the end of the frame that lays out what it changed. */
+/** For each row, the events from its push's first message to the end of the frame that shows it. */
 function framesIn(events) {
-  const frames = []
-  let until = -Infinity
-  for (const { name, ts } of events) {
-    if (name !== 'WebSocketReceive' || ts < until) continue
-    const layout = events.find((event) => event.name === 'Layout' && event.ts > ts)
-    const commit = layout && events.find((event) => event.name === 'Commit' && event.ts > layout.ts)
-    if (!commit || commit.ts - ts > apart * 1_000) continue // such as a ping, which changes nothing
-    until = commit.ts
-    frames.push(
-      events.filter((event) => event.ph === 'X' && event.ts + event.dur > ts && event.ts <= commit.ts),
-    )
-  }
-  return frames
+  return events
+    .filter(({ name }) => name === 'row added')
+    .map(({ ts: addedAt }) => {
+      const received = events.find(
+        ({ name, ts }) => name === 'WebSocketReceive' && ts > addedAt - mostApart && ts < addedAt,
+      )
+      const commit = events.find(({ name, ts }) => name === 'Commit' && ts > addedAt)
+      return events.filter(({ ph, ts, dur }) => ph === 'X' && ts + dur > received.ts && ts <= commit.ts)
+    })
 }
 
 const cpuOf = (events) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000
 
+/** Without those that lie in another one: a part of a page is painted within the paint of its page. */
+const outermost = (events) =>
+  events.filter(
+    (event) =>
+      !events.some(
+        (other) => other !== event && other.ts <= event.ts && other.ts + other.dur >= event.ts + event.dur,
+      ),
+  )
+
 function costs(events) {
   const named = Object.entries(steps).map(([step, names]) => [
     step,
-    cpuOf(events.filter(({ name }) => names.includes(name))),
+    cpuOf(outermost(events.filter(({ name }) => names.includes(name)))),
   ])
   const all = cpuOf(events.filter(({ name }) => name === 'RunTask'))
   const drawn = named.reduce((sum, [, cpu]) => sum + cpu, 0)
@@ -94,7 +99,7 @@ function averageOf(rows) {
   const columns = Object.keys(rows[0])
   const average = (column) => rows.reduce((sum, row) => sum + row[column], 0) / rows.length
   return {
-    frames: rows.length,
+    rows: rows.length,
     ...Object.fromEntries(
       columns.map((column) => [`${column}, ms of CPU`, Number(average(column).toFixed(1))]),
     ),

@@ -1,12 +1,11 @@
 import { median, pageOf, part, signIn } from './pages.mjs'
 
-const pushCount = 50
-/** Milliseconds between two pushes: what follows sooner is a burst, and drawn at a pace. */
-const apart = 400
+const pushCount = 30
 
 /**
  * From the moment that the server gives to a notice, event or submission to the frame that shows it, on a page at which nothing
- * else happens; flags are judged at once.
+ * else happens; flags are judged at once. A page without animations paints as soon as a row is rendered. While the row before
+ * still glows, a row waits for the next of the frames that are drawn anyway.
  */
 export async function pushes(subject) {
   const options = ['--memory', '--speed', '0', '--no-rate-limits', '--dial', 'judgeDelay=0']
@@ -23,37 +22,81 @@ export async function pushes(subject) {
   }
 }
 
+/** The newest row of each page. */
+export const rows = {
+  challenges: '[data-notice]',
+  events: '[aria-rowindex="2"]',
+  submissions: '[aria-rowindex="2"]',
+}
+
 const lists = { challenges: 'notices', events: 'events', submissions: 'submissions' }
 
 /** `cause` has the server push a row to the page of that name. */
 async function pushTimes(subject, name, cause) {
   const { browser, arena } = subject
   const { context, page, address, gameId } = await pageOf(subject, name)
-  const row = name === 'challenges' ? '[data-notice]' : '[aria-rowindex="2"]'
+  const row = rows[name]
   const others = await browser.newContext()
   await signIn(others, arena, name === 'challenges' ? 'admin' : 'player')
+  let noteShown
+  await page.exposeBinding('rowIsShown', (_source, at) => noteShown(at)) // a page that were asked until then would ask for frames
   await page.goto(address)
   await page.locator(row).first().waitFor()
   await page.waitForTimeout(8_000) // its idle parts come, and its hub
+  // What is left for after the next frame runs when that frame has been painted.
+  await watchRows(page, row, () =>
+    requestAnimationFrame(() => setTimeout(() => globalThis.rowIsShown(Date.now()))),
+  )
+  const timesAfter = async (rest) => {
+    const times = []
+    for (let index = 0; index < pushCount; index++) {
+      await rest()
+      await page.waitForTimeout(Math.random() * 100) // at any moment between two frames
+      const shown = new Promise((resolve) => (noteShown = resolve))
+      await cause(others.request, `${arena.url}/api`, gameId, index)
+      const shownAt = await shown
+      const list = await (await context.request.get(`${arena.url}/api/game/${gameId}/${lists[name]}`)).json()
+      times.push(shownAt - Math.max(...list.map(({ time }) => time)))
+    }
+    return times
+  }
+  const alone = await timesAfter(() => noGlow(page))
+  const glowing = await timesAfter(() => page.waitForTimeout(paced))
+  await Promise.all([context.close(), others.close()])
+  return {
+    times: alone.length,
+    'median, ms': median(alone),
+    'p95, ms': part(alone, 0.95),
+    'median while a row glows, ms': median(glowing),
+  }
+}
+
+/** Milliseconds between two pushes by which the second is shown at once: what follows sooner is a burst, and drawn at a pace. */
+const paced = 350
+
+/** Waits until no row glows any more, and what is beside the list has followed. */
+async function noGlow(page) {
+  await page.waitForTimeout(1_200)
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+    undefined,
+    { polling: 200 },
+  )
+}
+
+/** Has a page call a function of its own whenever it adds a row. */
+export async function watchRows(page, row, onRow) {
+  await page.evaluate(`globalThis.onRow = ${onRow}`)
   await page.evaluate((row) => {
-    globalThis.shownAt = []
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      // What is left for after the next frame runs when that frame has been painted.
       if (added.some((node) => node instanceof Element && (node.matches(row) || node.querySelector(row))))
-        requestAnimationFrame(() => setTimeout(() => globalThis.shownAt.push(Date.now())))
+        globalThis.onRow()
     }).observe(document.body, { childList: true, subtree: true })
   }, row)
-  const times = []
-  for (let index = 0; index < pushCount; index++) {
-    await cause(others.request, `${arena.url}/api`, gameId, index)
-    const shownAt = await page.waitForFunction((index) => globalThis.shownAt[index], index)
-    const rows = await (await context.request.get(`${arena.url}/api/game/${gameId}/${lists[name]}`)).json()
-    times.push((await shownAt.jsonValue()) - Math.max(...rows.map(({ time }) => time)))
-    await page.waitForTimeout(apart)
-  }
-  await Promise.all([context.close(), others.close()])
-  return { times: times.length, 'median, ms': median(times), 'p95, ms': part(times, 0.95) }
 }
 
 /** Has the server push a notice. */
