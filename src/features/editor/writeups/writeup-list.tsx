@@ -11,7 +11,7 @@ export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: Wri
   const { t, i18n } = useTranslation()
   return (
     <nav aria-label={t('writeups.list')} className={`min-h-0 overflow-y-auto panel ${styles.teams}`}>
-      <ul>
+      <ul className="p-0">
         {list.map((writeup) => {
           const { id, team, uploadTimeUtc, division } = writeup
           return (

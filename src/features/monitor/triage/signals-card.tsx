@@ -82,7 +82,7 @@ const NewestSignals = memo(function NewestSignals({ open }: { open: Signal[] }) 
   return (
     <>
       {open.length === 0 && <p className={`t-s faint ${styles.note}`}>{t('triage.noneYet')}</p>}
-      <ul>
+      <ul className="p-0">
         {open.slice(0, shown).map((signal) => (
           <li key={signal.key}>
             <h3>{signalTitle(t, signal)}</h3>
