@@ -87,25 +87,27 @@ export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
       title={t('challengeEditor.title')}
       about={t('challengeEditor.counts', { count: challenges.length, on })}
     >
-      <span className={styles.rare}>
-        {game && !isGone && (
-          <IconButton
-            label={t(`challengeEditor.${scoreboardActOf(game)}.open`)}
-            onClick={() => setOpen('recount')}
-          >
-            <RefreshCw size={16} />
-          </IconButton>
-        )}
-        <Button kind="quiet" onClick={() => setOpen('import')}>
-          {t('challengeEditor.import.open')}
-        </Button>
-        <Button disabled={!game} onClick={() => setOpen('bonus')}>
-          {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
+      <span className={styles.acts}>
+        <span className={styles.rare}>
+          {game && !isGone && (
+            <IconButton
+              label={t(`challengeEditor.${scoreboardActOf(game)}.open`)}
+              onClick={() => setOpen('recount')}
+            >
+              <RefreshCw size={16} />
+            </IconButton>
+          )}
+          <Button kind="quiet" onClick={() => setOpen('import')}>
+            {t('challengeEditor.import.open')}
+          </Button>
+          <Button disabled={!game} onClick={() => setOpen('bonus')}>
+            {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
+          </Button>
+        </span>
+        <Button kind="go" onClick={() => setOpen('new')}>
+          {t('challengeEditor.new.open')}
         </Button>
       </span>
-      <Button kind="go" className={styles.new} onClick={() => setOpen('new')}>
-        {t('challengeEditor.new.open')}
-      </Button>
       {open === 'new' && <NewChallengeDialog gameId={gameId} onClose={close} />}
       {open === 'import' && <ImportDialog gameId={gameId} onClose={close} />}
       {open === 'bonus' && game && <BonusDialog gameId={gameId} packed={game.bloodBonus} onClose={close} />}
@@ -125,7 +127,7 @@ function Percents({ packed }: { packed: number }) {
   const bonuses = bonusesIn(packed)
   const [first, second, third] = bonuses
   return (
-    <span className="w-plain dim tabular">
+    <span className={`w-plain dim tabular ${styles.percents}`}>
       {bonuses.every((bonus) => bonus === 0)
         ? t('challengeEditor.bonus.none')
         : [plain.format(first / 10), plain.format(second / 10), percent.format(third / thousand)].join(' · ')}
