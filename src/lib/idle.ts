@@ -47,8 +47,15 @@ export const noteContent = (isShown: Promise<void>) => {
   content = isShown
 }
 
-/** Resolves once what has been rendered so far is on the screen. */
+/** Resolves once what has been rendered so far is on the screen; at once when the page is hidden, which paints nothing. */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => void setTimeout(resolve))
+    const over = new AbortController()
+    const end = () => {
+      over.abort()
+      setTimeout(resolve)
+    }
+    requestAnimationFrame(end)
+    document.addEventListener('visibilitychange', end, { signal: over.signal })
+    if (document.hidden) end()
   })

@@ -4,7 +4,7 @@ import { second } from '#src/lib/time/time.ts'
 import { pause } from '#src/lib/time/wait.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What is beside the content waits for it at most this long, in milliseconds: it may not come, and a hidden page paints nothing. */
+/** What is beside the content waits for it at most this long, in milliseconds: it may not come. */
 const longest = 3 * second
 
 /** Resolves once what the page reads at first has arrived, or failed, and is on the screen; after three seconds at the latest. */

@@ -3,9 +3,12 @@ import { holdReads, readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+const page = (hidden: boolean) => Object.assign(new EventTarget(), { hidden })
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (onFrame: () => void) => setTimeout(onFrame, 16))
+  vi.stubGlobal('document', page(false))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -65,9 +68,10 @@ test('what is beside the content waits for a silent server three seconds', async
   expect(state.isShown).toBe(true)
 })
 
-test('a hidden page, which paints nothing, waits no longer either', async () => {
+test('a hidden page, which paints nothing, waits for what it reads alone', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('document', page(true))
   const state = watched(new QueryClient())
-  await vi.advanceTimersByTimeAsync(3_100)
+  await vi.advanceTimersByTimeAsync(100)
   expect(state.isShown).toBe(true)
 })

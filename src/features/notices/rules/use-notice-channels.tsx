@@ -27,7 +27,7 @@ const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]
  */
 async function untilRendered() {
   await new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
-  if (!document.hidden) await afterPaint()
+  await afterPaint()
 }
 
 /** Whether a list of notices on the screen has this one, which glows there; the list may have to be scrolled to it. */

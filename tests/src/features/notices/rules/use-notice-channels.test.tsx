@@ -70,3 +70,13 @@ test('a burst collapses into one toast, including those already shown', async ()
   show(burst.slice(3))
   await vi.waitFor(() => expect(shown()).toEqual(['notices']))
 })
+
+test('a page that is hidden before it has painted a notice shows its toast at once', async () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0) // a hidden page has none
+  onTestFinished(() => frames.mockRestore())
+  const { show, shown } = toastsOver([])
+  show([announcement])
+  await vi.waitFor(() => expect(frames).toHaveBeenCalled())
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shown()).toEqual(['notice-1']))
+})
