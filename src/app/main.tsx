@@ -14,13 +14,11 @@ import { openTransport } from '#src/server/transport/open-transport.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { nextTask } from '#src/lib/yielding.ts'
 import { build } from '#src/lib/build.ts'
-import { dateFormat } from '#src/lib/formats.ts'
 import { afterLoad, noteContent, startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import { createRouter, type Router } from '#src/state/address/router.ts'
 import { RouterProvider } from '#src/state/address/router-provider.tsx'
-import { preferredLanguage } from '#src/state/page/language.ts'
 import { isNewVersion } from '#src/state/page/new-version.ts'
 import { noteOpening } from '#src/state/page/settled.ts'
 import { startSession, whenKnown } from '#src/state/session/start-session.ts'
@@ -40,7 +38,6 @@ const translations = startTranslations()
 const session = startSession(cache, persisted, thisTab())
 const reader = whenKnown(session)
 const routing = openRouter()
-setTimeout(() => dateFormat(preferredLanguage(), {})) // the first date format costs as much as all later ones: done while the responses are on their way
 persisted.restore()
 // Not awaited here: a top-level await has the bundler put a one-line file before each screen, which is requested for nothing.
 void Promise.all([routing, translations, reader]).then(([router, isWorded]) => start(router, isWorded))
