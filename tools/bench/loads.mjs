@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { noteUse, unusedSoFar } from './coverage.mjs'
 import { content, cpuOf, median, pageOf, rounds, throttle, whenThere } from './pages.mjs'
+import { visit } from './visits.mjs'
 
 const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
 
@@ -103,7 +104,7 @@ function shiftOf(page) {
   })
 }
 
-/** Measures the time from opening a page to its content, and how long scripts block it; CPU throttled. */
+/** Measures the time from opening a page to its content, and how long tasks block it, as a visitor with a slow processor has it. */
 export async function contentTimes(subject) {
   const table = {}
   for (const name of ['home', 'challenges', 'scoreboard', 'events']) {
@@ -119,27 +120,10 @@ export async function contentTimes(subject) {
 }
 
 async function contentTime(subject, name) {
-  const { context, page, address } = await pageOf(subject, name)
-  const cpu = await cpuOf(page)
-  await cpu.throttle(throttle)
-  await page.addInitScript(() => {
-    globalThis.longTasks = []
-    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
-      type: 'longtask',
-    })
-  })
-  const { isThere } = await whenThere(page, content[name])
-  await page.goto(address, { waitUntil: 'commit' })
-  await isThere
-  const used = await cpu.used()
-  await page.waitForTimeout(1_000) // long tasks are reported a little later
-  const times = await page.evaluate(() => {
-    const content = performance.getEntriesByName('content')[0].startTime
-    const late = ({ duration }) => Math.max(0, duration - 50)
-    return { content, blocked: globalThis.longTasks.reduce((sum, task) => sum + late(task), 0) }
-  })
+  const { context, address } = await pageOf(subject, name)
+  const cookies = await context.cookies()
   await context.close()
-  return { ...times, cpu: used / throttle }
+  return visit(subject.browser, { address, selector: content[name], cookies })
 }
 
 /** Measures the time from clicking a card to the challenge's text in the dialog, the first time on that page. */
