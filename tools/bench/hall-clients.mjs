@@ -11,6 +11,8 @@ const within = 5_000
 const address = { cookie, 'x-forwarded-for': '203.0.113.7' }
 
 globalThis.location = new URL(url)
+globalThis.document = Object.assign(new EventTarget(), { hidden: false })
+globalThis.requestAnimationFrame = setImmediate // nothing is drawn
 delete globalThis.BroadcastChannel // pages of one process would be tabs of one browser
 const { fetch } = globalThis
 /** The calls since the last question: when each was sent, in milliseconds, its route and how it ended. */

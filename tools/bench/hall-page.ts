@@ -2,6 +2,8 @@ import { sharedLink } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
 import type { Transport } from '#hubs/connection.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
+import { noteContent } from '#src/lib/idle.ts'
+import { firstContent } from '#src/server/cache/first-content.ts'
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { site } from '#src/server/queries/site.ts'
@@ -23,6 +25,7 @@ export interface PageState {
 export function openPage(gameId: number, transport: Transport): () => PageState {
   openTransport()
   const cache = createQueryClient()
+  noteContent(firstContent(cache))
   const link = sharedLink(cache, userHub(gameId), transport)
   link.watch(() => {})
   const polled = <Query extends object>(query: Query, what: Parameters<typeof untilNextRead>[1]) => ({
