@@ -38,7 +38,6 @@ export default defineConfig({
     assetsDir: 'static',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // a browser without it loads the same files a little later
-    target: 'es2022',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
@@ -12,6 +13,7 @@ const address = { cookie, 'x-forwarded-for': '203.0.113.7' }
 
 globalThis.location = new URL(url)
 globalThis.document = Object.assign(new EventTarget(), { hidden: false })
+setMaxListeners(0, globalThis.document) // each page listens
 globalThis.requestAnimationFrame = setImmediate // nothing is drawn
 delete globalThis.BroadcastChannel // pages of one process would be tabs of one browser
 const { fetch } = globalThis

@@ -51,7 +51,6 @@ async function bundled(entry: string): Promise<string> {
       write: false,
       lib: options,
       minify: true,
-      target: 'es2022',
       rolldownOptions: { output: { generatedCode: { symbols: false } } },
     },
   })) as Rolldown.RolldownOutput[]
