@@ -69,7 +69,9 @@ test('a menu and a dialog whose scripts are gone fail alone and can be retried',
 /** Those of all dialogs and toasts. */
 const styles = /\/static\/overlay-[\w-]+\.css/
 
-test('toasts and dialogs whose styles failed to load are shown once they are available', async ({ page }) => {
+test('toasts and dialogs whose styles failed to load say so plainly and are shown once they are available', async ({
+  page,
+}) => {
   // Loaded only when requested: what an idle page loads at the same time would fail with it.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   let failures = 0
@@ -81,24 +83,30 @@ test('toasts and dialogs whose styles failed to load are shown once they are ava
   await settings.click()
   // When the pointer reached the button, when it was clicked, and for the toast that says so.
   await expect.poll(() => failures).toBe(3)
+  const loss = page.getByText('Part of this page did not load')
+  const plain = page.getByRole('alert').filter({ has: loss })
+  await expect(plain.getByRole('button', { name: 'Reload' })).toBeVisible()
   await page.unroute(styles)
   await settings.click()
-  await expect(page.getByText('Part of this page did not load')).toBeVisible()
+  await expect(plain).toBeHidden()
+  await expect(loss).toBeVisible() // as a toast
   await page.unrouteAll()
   await settings.click()
   await expect(page.getByRole('dialog', { name: 'Notification settings' })).toHaveCSS('position', 'fixed')
+  await expect(loss).toBeHidden()
 })
 
-test('what an idle page failed to preload is loaded on request, without an error', async ({ page }) => {
-  await page.route(styles, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
+test('what an idle page preloaded as a web page is loaded on request, without an error', async ({ page }) => {
+  await page.route(styles, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  const answered = page.waitForResponse(styles)
   await openChallenges(page)
-  await failed
+  await (await answered).finished()
   await page.unrouteAll()
   const toastShown = untilShown(page, 'Part of this page did not load').then(() => 'told')
   await page.getByRole('button', { name: 'Notification settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notification settings' })
   expect(await Promise.race([toastShown, dialog.waitFor()])).toBeUndefined()
+  await expect(dialog).toHaveCSS('position', 'fixed')
 })
 
 test('a page whose connection failed to load is live once it is available', async ({ page }) => {

@@ -3,7 +3,11 @@ import type { Plugin } from 'vite'
 /** What Vite's preload helper does when a style sheet fails to load, and what it should do. */
 const corrections = [
   [/(\(err\) => \{\s*)seen\[href\] = void 0;/, '$1delete seen[href];'],
-  [/(if \(e\.type === "error"\)) (rej\([^;]+\));/, '$1 { link.remove(); $2; }'],
+  // Where a server answers with a web page, the browser reports an empty sheet as loaded.
+  [
+    /if \(e\.type === "error"\) (rej\([^;]+\));/,
+    'if (e.type === "error" || !link.sheet?.cssRules.length) { link.remove(); $1; }',
+  ],
 ] as const
 
 /**

@@ -27,24 +27,30 @@ import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'
-import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { lazyPart, lossToast } from '#src/ui/overlay/lazy-part.tsx'
+import { PlainToast } from '#src/ui/overlay/plain-toast.tsx'
 import { rem } from '#src/ui/hooks/unit.ts'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The texts of the dialogs that set projectors up. */
-const texts = 'setup'
+/** The dialogs that set projectors up, and their texts. A projector has no toasts: one that is lost says so itself. */
+const dialog = {
+  texts: 'setup',
+  lost: ({ onClose }: { onClose: () => void }) => <PlainToast toast={lossToast()} onClose={onClose} />,
+}
 
-const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog, { texts })
+const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog, dialog)
 const ControlDialog = lazyPart(
   async () => (await import('#src/features/projector/remote/control-dialog.tsx')).ControlDialog,
-  { texts },
+  dialog,
 )
 const RemoteReceiver = lazyPart(
   async () => (await import('#src/features/projector/remote/remote-receiver.tsx')).RemoteReceiver,
   { lost: () => null },
 )
-const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog, {
+  lost: dialog.lost,
+})
 const RevealScene = lazyPart(
   async () => (await import('#src/features/projector/scenes/reveal-scene.tsx')).RevealScene,
   { lost },

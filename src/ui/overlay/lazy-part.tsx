@@ -1,7 +1,7 @@
 import { isLostScript } from '#src/lib/errors.ts'
 import { afterContent, whenIdle } from '#src/lib/idle.ts'
 import { createListeners } from '#src/lib/listeners.ts'
-import { showToast } from './toast.ts'
+import { hideToasts, showToast, type Toast } from './toast.ts'
 import i18next from 'i18next'
 import {
   Component,
@@ -23,12 +23,16 @@ interface LazyProps {
   isOpen?: unknown
 }
 
+/** The toast that says that a part was lost; hidden once the part has been loaded. */
+const lostPart = 'lost-part'
+
 /** A script that is loaded once it is wanted; one that failed to load is loaded again when it is next wanted. */
 function createScript<Loaded>(load: () => Promise<Loaded>) {
   const watchers = createListeners()
   let result: { Part: Loaded } | { problem: unknown } | undefined
   let isLoading = false
   let isWanted = false
+  let isLossTold = false
   const end = (ended: typeof result) => {
     result = ended
     isLoading = false
@@ -39,7 +43,10 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
     isLoading = true
     const wasWanted = isWanted
     load().then(
-      (Part) => end({ Part }),
+      (Part) => {
+        if (isLossTold) hideToasts(lostPart)
+        end({ Part })
+      },
       (problem: unknown) => {
         end(wasWanted ? { problem } : undefined)
         if (isWanted) prepare() // wanted since: it still has a try of its own
@@ -55,8 +62,9 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
       isWanted = true
       prepare()
     },
-    forgetLoss() {
+    forgetLoss(isTold: boolean) {
       isWanted = false
+      isLossTold = isTold
       if (result && 'problem' in result) result = undefined
     },
   }
@@ -100,8 +108,8 @@ export function lazyPart<Props extends object>(
     const [wasWanted, setWasWanted] = useState(props.isOpen !== false)
     if (props.isOpen !== false && !wasWanted) setWasWanted(true)
     const fail = (error: unknown) => {
-      script.forgetLoss()
-      if (!lost) showLoss(error)
+      script.forgetLoss(!lost)
+      if (!lost) showToast(lossToast(error))
       if (onLost) onLost()
       else if (!lost && typeof props.onClose === 'function') (props.onClose as () => void)()
     }
@@ -123,16 +131,16 @@ export function lazyPart<Props extends object>(
 const withTexts = async <Loaded,>(load: () => Promise<Loaded>, texts: string) =>
   (await Promise.all([load(), i18next.loadNamespaces(texts)]))[0]
 
-function showLoss(error: unknown) {
-  const message = error instanceof Error ? error.message : String(error)
-  showToast({
-    id: 'lost-part',
-    tone: 'warn',
-    title: i18next.t('ui.part.lost'),
-    text: isLostScript(error) ? i18next.t('ui.part.script') : message,
-    action: { label: i18next.t('ui.part.reload'), onAction: () => location.reload() },
-  })
-}
+/** What is said of a part that could not be loaded, or that broke; by default, that it could not be loaded. */
+export const lossToast = (error?: unknown): Toast => ({
+  id: lostPart,
+  tone: 'warn',
+  title: i18next.t('ui.part.lost'),
+  text: error === undefined || isLostScript(error) ? i18next.t('ui.part.script') : messageOf(error),
+  action: { label: i18next.t('ui.part.reload'), onAction: () => location.reload() },
+})
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 interface BoundaryProps {
   /** False for a dialog that is closed; when it opens again, it is tried again. */
