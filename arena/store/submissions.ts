@@ -76,8 +76,8 @@ export const submissionsWithEmail = (store: Store, gameId: number) =>
   store.all(newestOf(gameId).select('email'))
 
 /**
- * The first correct submission of each accepted team to each enabled challenge, or to one, before a moment if it is given;
- * oldest first, with the team's division and the challenge's deadline.
+ * The first correct submission of each accepted team to each enabled challenge, or to one, enabled or not, before a moment if
+ * it is given; oldest first, with the team's division and the challenge's deadline.
  */
 export function solvesOf(
   store: Store,
@@ -85,7 +85,11 @@ export function solvesOf(
 ) {
   const solves = firstSolves(gameId)
   const inTime = before === undefined ? solves : solves.where('submissions.time', '<', before)
-  return store.all(challengeId === undefined ? inTime : inTime.where('challengeId', '=', challengeId))
+  return store.all(
+    challengeId === undefined
+      ? inTime.where('isEnabled', '=', 1)
+      : inTime.where('challengeId', '=', challengeId),
+  )
 }
 
 const firstSolves = (gameId: number) =>
@@ -98,7 +102,6 @@ const firstSolves = (gameId: number) =>
     .where('submissions.gameId', '=', gameId)
     .where('submissions.status', '=', 'Accepted')
     .where('participations.status', '=', 'Accepted')
-    .where('isEnabled', '=', 1)
     .groupBy(['participationId', 'challengeId'])
     .orderBy('time')
     .orderBy('submissions.id')

@@ -18,7 +18,7 @@ export interface Solve {
   lowersWorth: boolean
 }
 
-/** The solves of a game, or of one challenge, oldest first (contract/v1.8.md 5.3). */
+/** The solves of a game's enabled challenges, or of one, enabled or not; oldest first (contract/v1.8.md 5.2, 5.3). */
 export function solvesIn(
   arena: Pick<Arena, 'store' | 'edition'>,
   { id: gameId, start, end }: Game,

@@ -1,3 +1,4 @@
+import { editionNames } from '#arena/parts/edition.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { cheatsOf } from '#arena/rules/cheats.ts'
@@ -201,13 +202,16 @@ test('only the user who submitted can read the verdict, under the right challeng
   expect(outcomeOf(() => statusOf(fixture, fixture.a, other, id))).toBe('404')
 })
 
-test('submissions to a disabled challenge are judged as before, bloods included', () => {
-  const fixture = quietFixture()
-  saveChallenge(fixture.arena, fixture.game.id, fixture.challengeId, { isEnabled: false })
-  fixture.pushes.length = 0
-  fixture.answer(fixture.a, fixture.challengeId)
-  expect(pushedOn(fixture.pushes, 'notice')).toEqual(['notice FirstBlood'])
-})
+test.each(editionNames)(
+  '%s: submissions to a disabled challenge are judged as before, bloods included',
+  (edition) => {
+    const fixture = quietFixture({}, { edition })
+    saveChallenge(fixture.arena, fixture.game.id, fixture.challengeId, { isEnabled: false })
+    fixture.pushes.length = 0
+    fixture.answer(fixture.a, fixture.challengeId)
+    expect(pushedOn(fixture.pushes, 'notice')).toEqual(['notice FirstBlood'])
+  },
+)
 
 test('a challenge without blood bonus still has blood notices', () => {
   const fixture = gameFixture()
