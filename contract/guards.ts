@@ -83,7 +83,12 @@ function ruleOf(schema: Schema): Rule {
   const isOfType = typeRule(schema.type)
   const inside = insideRule(schema)
   const wrongType = [misfit('type', { type: schema.type ?? [] })]
-  return (value) => (isOfType(value) ? inside(value) : wrongType)
+  const unknownWord = [misfit('enum')]
+  return (value) => {
+    if (isOfType(value)) return inside(value)
+    // A number that no word has is stored and sent as that number (behaviour 0).
+    return schema.enum && Number.isInteger(value) ? unknownWord : wrongType
+  }
 }
 
 /** The rules for a value of the right type. Each is for values of its own type: with two, both are asked. */

@@ -146,6 +146,13 @@ test('of a scoreboard only a solve with an unknown type and an unknown category 
   expect(checked(guards.isGameScoreboard, odd, 'a test')).toEqual({ ...scoreboard, items: [team] })
 })
 
+test('a number in place of a word is an unknown word: the rows with it are dropped', () => {
+  const [challenge] = scoreboard.challenges.Web
+  const numbered = { ...scoreboard.challenges, 42: [{ ...challenge, category: 42 }] }
+  const kept = checked(guards.isGameScoreboard, { ...scoreboard, challenges: numbered }, 'a test')
+  expect(kept).toEqual(scoreboard)
+})
+
 test('an unknown word outside of a list is a fault', () => {
   const [config] = recordedFor('isClientConfig') as [object]
   expect(faultIn(guards.isClientConfig, { ...config, portMapping: 'Tunnel' })?.field).toBe('portMapping')
