@@ -38,6 +38,11 @@ export function createContainerHost(): ContainerHost {
       return { host, port: (service.server.address() as AddressInfo).port }
     },
     stop,
+    whenStopped(id, act) {
+      const server = services.get(id)?.server
+      server?.once('close', act)
+      return () => void server?.off('close', act)
+    },
     close: () => services.forEach((_service, id) => stop(id)),
   }
 }

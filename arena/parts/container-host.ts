@@ -11,5 +11,7 @@ export interface ContainerHost {
   start(id: string, environment: Environment): Promise<{ host: string; port: number }>
   /** Closes the service and its connections; does nothing if it has already stopped. */
   stop(id: string): void
+  /** Has `act` run when this service and its connections are closed; the returned function takes that back. */
+  whenStopped(id: string, act: () => void): () => void
   close(): void
 }

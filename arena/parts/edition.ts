@@ -43,6 +43,11 @@ export interface Edition {
   hubsSendMillis: boolean
   /** A log line without a status or an address has null there; otherwise empty text and the server's own. */
   logsNulls: boolean
+  /**
+   * All connections to a container are one capture, packed and stored half a minute after the last one ended, or with the
+   * container; otherwise each is one, stored when it ends.
+   */
+  capturesContainers: boolean
   /** The maximum of open connections to a container through the platform. */
   proxyConnections: number
   /** Calls other than GET and HEAD that no operation matches get 405, otherwise the index page. */
@@ -78,6 +83,7 @@ export const editions: Record<EditionName, Edition> = {
     pagesNotices: false,
     hubsSendMillis: false,
     logsNulls: false,
+    capturesContainers: false,
     proxyConnections: 65,
     refusesUnknownCalls: false,
     hasHealthPage: true,
@@ -103,6 +109,7 @@ export const editions: Record<EditionName, Edition> = {
     pagesNotices: true,
     hubsSendMillis: true,
     logsNulls: true,
+    capturesContainers: true,
     proxyConnections: 33,
     refusesUnknownCalls: true,
     hasHealthPage: false,

@@ -3,7 +3,7 @@ import { BoundedMap } from '#arena/lib/bounded-map.ts'
 import type { Access, ContainerConnection, Proxy } from '#arena/parts/proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/lib/refusal.ts'
 import { containerBy } from '#arena/rules/instances/containers.ts'
-import { recordingOf } from '#arena/rules/traffic/recording.ts'
+import { createRecordings } from '#arena/rules/traffic/recordings.ts'
 import { ifStorable } from '#arena/store/database/storage-problem.ts'
 import type { Container } from '#arena/store/containers.ts'
 import { once } from 'node:events'
@@ -13,7 +13,10 @@ import { createConnection, type Socket } from 'node:net'
 const existenceCachedFor = 10 * 60_000
 
 /** Creates the proxy to arena's containers; it is on while the dial `platformProxy` is. */
-export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 'store'>): Proxy {
+export function createProxy(
+  arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 'store' | 'containerHost'>,
+): Proxy {
+  const recordings = createRecordings(arena)
   const exists = rememberedExistence(arena)
   const open = new Map<string, number>()
   const connections = new Set<ContainerConnection>()
@@ -44,7 +47,7 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'edition' | '
         socket.once('close', () => free(id))
       }
       await connected(socket)
-      const recording = access === 'team' ? recordingOf(arena, container, client) : undefined
+      const recording = access === 'team' ? recordings.of(container, client) : undefined
       const connection = { socket, recording }
       connections.add(connection)
       socket.once('close', () => {
@@ -58,6 +61,7 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'edition' | '
         ifStorable(() => recording?.save()) // the socket's `close` event would come after the store has closed
         socket.destroy()
       }
+      recordings.close()
     },
   }
 }

@@ -95,6 +95,7 @@ function assemble(
   const scoreboards = createScoreboards(stored)
   const noticeLists = createNoticeLists(stored)
   const gamePages = createGamePages(stored)
+  const containerHost = createContainerHost()
   return {
     ...stored,
     sessions,
@@ -107,11 +108,11 @@ function assemble(
     judge: createJudge({ ...stored, hubs, journal, scoreboards, noticeLists }),
     publicSettings: createPublicSettings(stored),
     files: createFiles(stored),
-    proxy: createProxy(stored),
+    proxy: createProxy({ ...stored, containerHost }),
     mailTokens: createMailTokens(stored),
     outbox: createOutbox(showMail ?? (() => {})),
     captcha: createCaptcha(clock, captcha?.provider ?? 'None', captcha?.difficulty),
-    containerHost: createContainerHost(),
+    containerHost,
     starting: new Map(),
   }
 }

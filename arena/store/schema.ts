@@ -208,7 +208,7 @@ export interface Tables {
     size: number
     references: number
   }
-  /** Recorded traffic through the platform to team containers: one file for each connection. */
+  /** Recorded traffic through the platform to team containers: a file for each connection, or for several to one container. */
   captures: {
     id: Generated<number>
     challengeId: number

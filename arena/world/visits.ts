@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Endpoint } from '#arena/parts/proxy.ts'
-import { connectionIdFrom, startRecording } from '#arena/rules/traffic/recording.ts'
+import { connectionIdFrom, startCapture } from '#arena/rules/traffic/recording.ts'
 import { type Player, rightFlag } from './flags.ts'
 import { conversationWith } from './conversations.ts'
 import { randomFrom } from './random.ts'
@@ -27,7 +27,7 @@ interface Visit {
 
 /** Stores a past exchange of a team and its container as a connection would have, if the challenge enables captures. */
 export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolved, time }: Visit) {
-  const { store } = arena
+  const { store, edition } = arena
   const { teamId } = player
   const found = capturedChallengeFor(store, challengeId, teamId)
   if (!found) return
@@ -35,24 +35,26 @@ export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolve
   const random = randomFrom(Math.floor(time) + teamId)
   const draw = (end: number) => Math.floor(random.next() * end)
   let now = time - Math.round(random.between(2_000, 40_000))
-  const recording = startRecording(
-    { store, clock: { now: () => (now = Math.min(time, now + Math.round(random.between(20, 1_500)))) } },
+  const clock = { now: () => (now = Math.min(time, now + Math.round(random.between(20, 1_500)))) }
+  const client = machineOf(teamId, 49_152 + draw(16_000))
+  const capture = startCapture(
+    { store, edition, clock },
     {
       ...found,
       flag: found.type === 'DynamicContainer' ? flag : null,
-      client: machineOf(teamId, 49_152 + draw(16_000)),
       container: { address: '127.0.0.1', port: 32_768 + draw(16_000) },
       containerId: Array.from({ length: 32 }, () => draw(16).toString(16)).join(''),
       connectionId: connectionIdFrom(draw),
     },
   )
+  const record = capture.of(client)
   for (const { by, text } of conversationWith(
     found.containerImage ?? '',
     random,
     isSolved ? flag : undefined,
   ))
-    recording.add(by, Buffer.from(text))
-  recording.save()
+    record(by, Buffer.from(text))
+  capture.save()
 }
 
 /** Has a team talk to its container through the platform; does nothing while the proxy is off. */

@@ -6,11 +6,12 @@ import { instanceOf } from '#arena/store/instances.ts'
 import type { Endpoint, Recording } from '#arena/parts/proxy.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 
-/** The most bytes recorded of one connection; the rest is dropped. */
+/** The most bytes recorded in one file; the rest is dropped. */
 const mostBytes = 8 * 1024 * 1024
 
-/** Whose connection to which container is recorded. */
+/** Whose connections to which container are recorded. */
 export interface Recorded {
   challengeId: number
   challenge: string
@@ -18,36 +19,43 @@ export interface Recorded {
   team: string
   containerId: string
   flag: string | null
-  client: Endpoint
   container: Endpoint
-  /** Distinguishes the connections to a container. */
+  /** The first connection: distinguishes the files of a container. */
   connectionId: string
 }
 
-interface Recorder {
-  store: Arena['store']
-  clock: Pick<Arena['clock'], 'now'>
+type Recorder = Pick<Arena, 'store' | 'edition'> & { clock: Pick<Arena['clock'], 'now'> }
+
+/** A capture file in the making. */
+export interface Capture {
+  /** Returns what records the bytes of a connection. */
+  of(client: Endpoint): Recording['add']
+  /** Stores the file; only the first call counts. */
+  save(): void
 }
 
-/** Records a connection; the first packet describes it (behaviour 9). */
-export function startRecording(arena: Recorder, recorded: Recorded): Recording {
-  const { client, container, challenge, team, containerId, flag } = recorded
+/** Begins a capture file; its first packet describes it (behaviour 9). */
+export function startCapture(arena: Recorder, recorded: Recorded): Capture {
+  const { container, challenge, team, containerId, flag } = recorded
   const sent: Sent[] = []
   let size = 0
   let isSaved = false
 
-  function add(from: 'client' | 'container', bytes: Uint8Array) {
+  function add(ends: Pick<Sent, 'from' | 'to'>, bytes: Uint8Array) {
     if (isSaved || (size += bytes.length) > mostBytes) return
-    const ends = from === 'client' ? { from: client, to: container } : { from: container, to: client }
     for (let at = 0; at < bytes.length; at += longestPayload) {
       // A copy: the socket may reuse its buffer.
       sent.push({ time: arena.clock.now(), ...ends, bytes: bytes.slice(at, at + longestPayload) })
     }
   }
 
-  add('client', Buffer.from(JSON.stringify({ challenge, team, containerId, flag })))
   return {
-    add,
+    of(client) {
+      const ends = { client: { from: client, to: container }, container: { from: container, to: client } }
+      const note = JSON.stringify({ challenge, team, containerId, flag })
+      if (sent.length === 0) add(ends.client, Buffer.from(note))
+      return (from, bytes) => add(ends[from], bytes)
+    },
     save() {
       if (isSaved) return
       isSaved = true
@@ -56,25 +64,28 @@ export function startRecording(arena: Recorder, recorded: Recorded): Recording {
   }
 }
 
-function store({ store, clock }: Recorder, recorded: Recorded, bytes: Buffer) {
+/** Stores a file; named and packed as the edition does it (behaviour 9, contract/v1.8.md 2). */
+function store({ store, clock, edition }: Recorder, recorded: Recorded, pcap: Buffer) {
   const { challengeId, participationId, containerId, connectionId } = recorded
   if (!instanceOf(store, participationId, challengeId)) return // its challenge or team is gone
-  const name = `${containerId.replaceAll('-', '').slice(0, 8)}-${connectionId}.pcap`
+  const hex = containerId.replaceAll('-', '')
+  const { name, bytes } = edition.capturesContainers
+    ? { name: `${hex.slice(0, 12)}-${connectionId}.pcap.gz`, bytes: gzipSync(pcap) }
+    : { name: `${hex.slice(0, 8)}-${connectionId}.pcap`, bytes: pcap }
   insertCapture(store, { challengeId, participationId, name, bytes, size: bytes.length, time: clock.now() })
 }
 
-/** Records a team's connection to its container, if host and challenge enable it; undefined otherwise. */
-export function recordingOf(
-  arena: Pick<Arena, 'store' | 'clock' | 'dials'>,
+/** Begins a capture of a team's container, if host and challenge enable it; undefined otherwise. */
+export function captureOfContainer(
+  arena: Pick<Arena, 'store' | 'clock' | 'dials' | 'edition'>,
   { id: containerId, instanceId, host, port, flag }: Container,
-  client: Endpoint,
-): Recording | undefined {
+): Capture | undefined {
   if (!arena.dials.trafficCapture || instanceId === null) return undefined
   const found = capturedInstance(arena.store, instanceId)
   if (!found) return undefined
   const container = { address: host, port }
   const connectionId = connectionIdFrom(randomInt)
-  return startRecording(arena, { ...found, containerId, flag, client, container, connectionId })
+  return startCapture(arena, { ...found, containerId, flag, container, connectionId })
 }
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUV'

@@ -1,3 +1,4 @@
+import type { EditionName } from '#arena/parts/edition.ts'
 import { removeContainer } from '#arena/rules/instances/containers.ts'
 import { startContainer } from '#arena/rules/instances/team-containers.ts'
 import { startTestContainer } from '#arena/rules/challenges/test-containers.ts'
@@ -12,12 +13,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 /** A served arena with a challenge whose traffic is captured, and a team that runs its container. */
-async function captured({ enableTrafficCapture = true } = {}) {
-  const fixture = gameFixture({}, { dials: { platformProxy: true } })
+async function captured({
+  enableTrafficCapture = true,
+  edition = '1.2',
+}: { enableTrafficCapture?: boolean; edition?: EditionName } = {}) {
+  const fixture = gameFixture({}, { edition, dials: { platformProxy: true } })
   const { arena, app, game } = fixture
   const challengeId = fixture.challenge(
     { title: 'Sounding', type: 'DynamicContainer' },
@@ -131,6 +136,33 @@ test('destroying a container ends its captures', async () => {
   await once(socket, 'message')
   removeContainer(arena, entry)
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 30_000 })
+})
+
+test('1.8 packs all connections to a container in one file, half a minute after the last or at its end', async () => {
+  const { url, entry, files, bytes, arena, clock } = await captured({ edition: '1.8' })
+  for (let count = 0; count < 2; count++) await throwLine(url, `/api/proxy/${entry}`)
+  expect(await files()).toEqual([])
+  const [file] = await vi.waitFor(
+    async () => {
+      clock.advance(30_000)
+      const stored = await files()
+      expect(stored).toHaveLength(1)
+      return stored as [CaptureFile]
+    },
+    { timeout: 30_000 },
+  )
+  const name = `${entry.replaceAll('-', '').slice(0, 12)}-[0-9A-V]{13}`
+  expect(file.fileName).toMatch(new RegExp(`^${name}\\.pcap\\.gz$`))
+  const packed = await bytes(file.fileName)
+  expect(packed).toHaveLength(file.size)
+  const [note, ...packets] = readPcap(gunzipSync(packed))
+  expect(JSON.parse(note!.payload.toString())).toMatchObject({ containerId: entry })
+  const guesses = packets.filter(({ payload }) => payload.toString() === '1001\n')
+  expect(new Set(guesses.map(({ from }) => from)).size).toBe(2)
+
+  await throwLine(url, `/api/proxy/${entry}`)
+  removeContainer(arena, entry)
+  await vi.waitFor(async () => expect(await files()).toHaveLength(2), { timeout: 30_000 })
 })
 
 test('all captures of a team come in one archive, each identical to its single download', async () => {

@@ -31,6 +31,7 @@ function containerFixture(input: Partial<GameEditInput> = {}) {
       return { host: '127.0.0.1', port: 40_000 + containers.size }
     },
     stop: (id) => void containers.delete(id),
+    whenStopped: () => () => {},
     close: () => containers.clear(),
   }
   const containerChallenge = (
