@@ -20,7 +20,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
-            setupFiles: ['tests/support/setup.ts'],
+            setupFiles: ['tests/support/setup.ts', 'tests/support/restore.ts'],
             include: ['tests/{machines,hubs,arena,contract,tools}/**/*.test.ts', 'tests/src/**/*.test.ts'],
           },
         },
@@ -30,7 +30,7 @@ export default mergeConfig(
             name: 'dom',
             environment: './tests/support/environment.ts',
             include: ['tests/src/**/*.test.tsx'],
-            setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts'],
+            setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts', 'tests/support/restore.ts'],
           },
         },
       ],

@@ -10,7 +10,7 @@ import { hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
 import { HttpTransportType } from '@microsoft/signalr'
 import { QueryClient } from '@tanstack/react-query'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openHubServer, probeServer, pushNotice } from './hub-server.ts'
 
 const { queryKey } = games.notices(1)
@@ -37,7 +37,6 @@ const until = (changes: string[], ...events: string[]) =>
   vi.waitFor(() => expect(changes).toEqual(events), soon)
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0)) // the shortest backoffs: half their nominal length
-afterEach(() => void vi.restoreAllMocks())
 
 test('messages of the hub are written to the cache', async () => {
   const server = await openHubServer()
@@ -95,7 +94,6 @@ test.each([
 
 test('a connection that falls silent is dropped within 35 seconds, though its socket stays open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const server = await openHubServer()
   const { changes } = connected(userHub(1), server.url)
   await until(changes, 'opened')

@@ -1,5 +1,5 @@
 import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Arena's hubs on a port, with one game (1), and a record of the connections. */
 export async function openHubServer() {
@@ -15,7 +15,6 @@ export function probeServer(url: string) {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     input instanceof Request && input.url.endsWith('/api/config') ? fetch(url, init) : fetch(input, init),
   )
-  onTestFinished(() => void vi.stubGlobal('fetch', fetch))
 }
 
 /** Pushes a notice to all clients of the game. */

@@ -8,7 +8,7 @@ import { logs } from '#src/server/queries/logs.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pushedEvent, pushedLine, pushedNotice, pushedSubmission } from './received.ts'
 
 interface StatusMessage {
@@ -47,7 +47,6 @@ const readBefore = (list: QueryKey) => {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test.each(live)(
   'ten malformed $message messages leave the list alone and cause a read',

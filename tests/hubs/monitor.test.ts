@@ -7,7 +7,7 @@ import { games } from '#src/server/queries/games.ts'
 import { monitor } from '#src/server/queries/monitor.ts'
 import { mostRows } from '#src/server/cache/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anEvent, aSubmission, pushedEvent, pushedSubmission, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
@@ -27,7 +27,6 @@ const emptyAt = (...keys: (readonly unknown[])[]) => {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('an event is added on top, once, however often it is received', () => {
   const cache = emptyAt()

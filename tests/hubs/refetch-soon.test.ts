@@ -1,7 +1,7 @@
 import { isYoungerThan, refetchNow, refetchSoon } from '#hubs/refetch-soon.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reachLimit } from './limited.ts'
 
 const key = ['scoreboard']
@@ -17,10 +17,6 @@ async function watched(...moments: number[]) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 test('clients spread their reads over a second, none reads at once', async () => {
   const { cache, reads } = await watched(1, 99)

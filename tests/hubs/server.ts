@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** The server behind `fetch`: records the requests, and answers them when the test does. */
 export function serverByHand() {
@@ -9,7 +9,6 @@ export function serverByHand() {
     asked.push(pathname)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   return {
     asked,
     /** Whether a request is waiting for its response. */

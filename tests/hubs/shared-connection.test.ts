@@ -76,7 +76,6 @@ test('a tab whose leader is frozen connects itself; the old leader steps down wh
   const [first, second] = [tab(userHub(1), server.url), tab(userHub(1), server.url)]
   await second.untilSent('hub.opened')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   const third = tab(userHub(1), server.url)
   await third.untilSent('hub.opened')
   const ended = vi.spyOn(server.links()[0]!, 'end')
@@ -116,7 +115,6 @@ test('every tab learns that the hub refused, and none retries on its own', async
 
 test('without locks each tab has a connection of its own', async () => {
   vi.stubGlobal('navigator', {})
-  onTestFinished(() => void vi.unstubAllGlobals())
   const server = await openHubServer()
   const tabs = [tab(userHub(1), server.url), tab(userHub(1), server.url)]
   for (const each of tabs) await each.untilSent('hub.opened')

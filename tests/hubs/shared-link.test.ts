@@ -4,7 +4,7 @@ import { userHub } from '#hubs/user.ts'
 import { games } from '#src/server/queries/games.ts'
 import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openHubServer, pushNotice } from './hub-server.ts'
 import { reachLimit } from './limited.ts'
 
@@ -40,8 +40,6 @@ function watched(cache: QueryClient, hub: Hub) {
     until: (state: string) => vi.waitFor(() => expect(link.read().state).toBe(state), soon),
   }
 }
-
-afterEach(() => void vi.useRealTimers())
 
 test('all watchers of a hub share one connection and are notified of its changes', async () => {
   const server = await openHubServer()

@@ -74,7 +74,6 @@ test('a response read by another user is not taken', async () => {
 
 test('a tab that is alone sends nothing', async () => {
   const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
-  onTestFinished(() => sent.mockRestore())
   const alone = tab('mia')
   sent.mockClear() // the tab's announcement of itself
   await read(alone, 'new')

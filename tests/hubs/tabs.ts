@@ -47,7 +47,6 @@ export function browserWithTabs() {
       })
     })
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })
-  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 /** A tab among others; between `freeze` and `thaw` it receives and sends nothing. */

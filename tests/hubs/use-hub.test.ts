@@ -50,7 +50,6 @@ afterEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   cleanup()
   act(() => void vi.advanceTimersByTime(3_000))
-  vi.useRealTimers()
 })
 
 test('components share one connection in strict mode', async () => {

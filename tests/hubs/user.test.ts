@@ -4,7 +4,7 @@ import { receiveIn } from '#hubs/hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/server/queries/games.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aNotice, pushedNotice, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
@@ -19,7 +19,6 @@ const read = (...rows: ReturnType<typeof aNotice>[]) => {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('a received notice equals the one that is read, with its time in milliseconds', () => {
   const cache = read()

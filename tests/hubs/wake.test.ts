@@ -1,5 +1,5 @@
 import { onWake } from '#hubs/wake.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A page with a counter of its wake-ups. */
 function page() {
@@ -22,10 +22,6 @@ const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test('passing time alone does not count as waking', () => {
   const { woke } = page()

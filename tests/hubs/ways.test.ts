@@ -55,7 +55,6 @@ async function clientBehind(proxy: Proxy) {
   onTestFinished(() => listening.close())
   probeServer(listening.url)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   const changes: string[] = []
   const received: unknown[] = []
   const end = new AbortController()

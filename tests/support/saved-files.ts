@@ -1,20 +1,17 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** The files that the browser was told to save. */
 export function savedFiles() {
   const files: { name: string; blob: Blob }[] = []
   const blobs = new Map<string, Blob>()
-  const makeUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const address = `blob:${blobs.size}`
     blobs.set(address, blob as Blob)
     return address
   })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const blob = blobs.get(this.href)
     if (blob) files.push({ name: this.download, blob })
   })
-  onTestFinished(() => [makeUrl, click].forEach((spy) => spy.mockRestore()))
   return files
 }

@@ -6,7 +6,7 @@ import { hideToasts } from '#src/ui/overlay/toast.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 
 // A whole arena answers, on a possibly busy machine: nothing counts as missing before it had time to appear. An error
 // message with the markup of the whole page costs as much as the query itself, each time a test retries.
@@ -44,7 +44,6 @@ beforeAll(async () => {
 
 // Files share a worker, so nothing may be left for the next one.
 afterEach(() => {
-  vi.useRealTimers()
   cleanup()
   document.body.replaceChildren() // what a screen puts beside its own tree
   localStorage.clear()

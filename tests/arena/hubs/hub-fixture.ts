@@ -60,11 +60,10 @@ export async function hubServer() {
 /** Holds back the refusals of clients; the returned function releases those held so far. */
 export function heldRefusals() {
   const waiting: (() => void)[] = []
-  const after = vi.spyOn(systemClock, 'after').mockImplementation((_, refuse) => {
+  vi.spyOn(systemClock, 'after').mockImplementation((_, refuse) => {
     waiting.push(refuse)
     return () => {}
   })
-  onTestFinished(() => after.mockRestore())
   return () => waiting.splice(0).forEach((refuse) => refuse())
 }
 

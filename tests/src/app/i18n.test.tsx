@@ -46,8 +46,6 @@ const resourcesOf = (language: string) => Object.keys(i18next.store.data[languag
 beforeEach(() => {
   onTestFinished(() => {
     history.replaceState(null, '', '/')
-    localStorage.clear()
-    vi.restoreAllMocks()
   })
 })
 

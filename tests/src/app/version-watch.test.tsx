@@ -11,8 +11,6 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/static/app-older.js"></script>'
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   document.head.innerHTML = ''
 })
 

@@ -2,7 +2,7 @@ import { configFrom } from '#src/server/adapter/site.ts'
 import { responseOf, server } from '#src/server/transport/client.ts'
 import { type ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const answering = (body: string | null, init: ResponseInit) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init))
@@ -16,8 +16,6 @@ const refusalOf = (call: ReturnType<typeof server.GET>) =>
     () => undefined,
     (error: unknown) => error as ApiError,
   )
-
-afterEach(() => void vi.restoreAllMocks())
 
 test('the status is HTTP’s, the code the body’s', async () => {
   answering('{"title":"The game has ended","status":10002}', {

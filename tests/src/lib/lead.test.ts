@@ -1,6 +1,6 @@
 import { canLead, lead } from '#src/lib/lead.ts'
 import { aTab, browserWithTabs } from '#tests/hubs/tabs.ts'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** Lets messages between tabs arrive: channels deliver independently of fake timers. */
 const delivered = async () => {
@@ -37,10 +37,6 @@ function candidate(topic = 'tides') {
 beforeEach(() => {
   browserWithTabs()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('one tab leads a topic, and the next does when it ends', async () => {

@@ -57,7 +57,6 @@ test('a tab works alone when the browser refuses channels', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
   vi.stubGlobal('BroadcastChannel', refused)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const tab = aTab()
   tab.send('tides', 'high')
   expect([tab.canSend, tab.hasOthers(), tab.received]).toEqual([false, false, []])

@@ -33,7 +33,7 @@ async function abandon(part: (gameId: number) => ReactNode) {
   const locks = vi.fn<() => Promise<void>>(() => never)
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: locks } })
   const started = vi.spyOn(Actor.prototype, 'start')
-  const written = vi.spyOn(localStorage, 'setItem')
+  const written = vi.spyOn(Storage.prototype, 'setItem')
   const { cache, session } = openPage()
   const { unmount } = render(
     <Providers cache={cache} session={session}>
@@ -48,8 +48,6 @@ async function abandon(part: (gameId: number) => ReactNode) {
   onTestFinished(() => {
     unmount()
     Reflect.deleteProperty(navigator, 'locks')
-    started.mockRestore()
-    written.mockRestore()
   })
   await screen.findByText('not yet')
   return {

@@ -2,7 +2,7 @@ import { games } from '#src/server/queries/games.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { site } from '#src/server/queries/site.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 test.each([
   ['details', games.details(1)],
@@ -20,7 +20,6 @@ test.each([
     caches.push(request.cache)
     return Promise.resolve(Response.json({ title: 'No' }, { status: 404 }))
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await cache
     .fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as () => unknown })

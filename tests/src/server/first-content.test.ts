@@ -1,7 +1,7 @@
 import { firstContent } from '#src/server/cache/first-content.ts'
 import { holdReads, readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const page = (hidden: boolean) => Object.assign(new EventTarget(), { hidden })
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (onFrame: () => void) => setTimeout(onFrame, 16))
   vi.stubGlobal('document', page(false))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** A cache in which a read is under way, and a way to end it. */

@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { QueryKey } from '@tanstack/react-query'
 import fs from 'node:fs'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 /** `npm run proof` makes ten thousand; the figures go into its report. */
 const isFull = process.env.HALYARD_PROOF === 'full'
@@ -105,7 +105,6 @@ test.runIf(isFull).each(shown)(
   'a page shows responses made from the contract, and says what is wrong with others: $reads.0.operationId',
   async ({ address, as, reads }) => {
     const failures = vi.spyOn(console, 'error')
-    onTestFinished(() => failures.mockRestore())
     const arena = arenaForApp()
     const { running: gameId } = arena.world
     const { cache } = await renderApp(address(gameId), { ...(as && { as }), arena })

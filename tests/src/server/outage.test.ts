@@ -1,5 +1,5 @@
 import { governed, settled } from './calls.ts'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** A queue before a server that can be taken down; `probes` are the times at which it was probed. */
 function beforeServer() {
@@ -9,7 +9,6 @@ function beforeServer() {
     probes.push(Date.now())
     return isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch'))
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   const probe = (signal: AbortSignal) => new Request('http://arena.test/api/config', { signal })
   const queue = governed({ probe })
   onTestFinished(() => queue.requestQueue.close())
@@ -17,7 +16,6 @@ function beforeServer() {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('a read without a response after 75 s is given up', async () => {
   const { ask } = beforeServer()

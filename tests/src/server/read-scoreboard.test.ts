@@ -1,9 +1,8 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { readScoreboard } from '#src/server/cache/read-scoreboard.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 const scoreboard = (...items: object[]) => ({ bloodBonus: 1, items })
 const row = (id: number, score = 0) => ({ id, score, solvedChallenges: [{ id: 7 }] })

@@ -3,13 +3,9 @@ import { refillOf, policyOf } from '#src/server/transport/route-policies.ts'
 import { usageByRoute } from '#src/server/transport/request-log.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { governed, limited, type RouteName } from './calls.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2030, 3, 5) }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

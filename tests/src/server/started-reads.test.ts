@@ -1,7 +1,7 @@
 import { afresh, onRefusal, server } from '#src/server/transport/client.ts'
 import { clock, openTransport, requestQueue, startedReads } from '#src/server/transport/open-transport.ts'
 import type { StartedRead } from '#src/server/transport/started-reads.ts'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { limited, settled } from './calls.ts'
 
 const now = Date.UTC(2030, 3, 5)
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json(['sent by the client'])))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const early = ['sent by the index']

@@ -1,9 +1,7 @@
 import { buildFacts } from '#tools/build/build-facts.ts'
 import os from 'node:os'
 import { resolveConfig } from 'vite'
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(() => void vi.unstubAllEnvs())
+import { expect, test, vi } from 'vitest'
 
 /** The facts of a build outside of a repository, with or without a given time. */
 async function factsOutside(epoch: string) {

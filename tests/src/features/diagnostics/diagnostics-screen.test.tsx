@@ -16,7 +16,6 @@ const tooMany = (seconds: number) =>
   )
 
 afterEach(() => {
-  vi.restoreAllMocks()
   Reflect.deleteProperty(document, 'execCommand')
 })
 

@@ -7,14 +7,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isNewVersion } from '#src/state/page/new-version.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** Renders a screen that breaks with these errors, one each time it is loaded. */
 function renderBroken(...errors: unknown[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the errors thrown here
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  onTestFinished(() => void vi.restoreAllMocks())
   const left = [...errors]
   let error: unknown
   const load = () => {

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Gives the page a browser's audio; `lets` says whether sound is allowed before a click. Records the notes played. */
 export function browserWithSound({ lets }: { lets: 'everything' | 'nothing before a click' }) {
@@ -40,6 +40,5 @@ export function browserWithSound({ lets }: { lets: 'everything' | 'nothing befor
       }
     },
   )
-  onTestFinished(() => void vi.unstubAllGlobals())
   return { pitches, click }
 }

@@ -8,12 +8,11 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 
 let errors: MockInstance
 beforeEach(() => {
   errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => errors.mockRestore())
 })
 
 /** Instead of a string: rendering it throws. */
@@ -97,7 +96,6 @@ test('a reveal step that throws leaves the scoreboard in place and returns with 
 
 test('a projector that throws as a whole reloads itself', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  onTestFinished(() => reload.mockRestore())
   const arena = arenaForApp()
   arena.override(
     http.get('*/', () => HttpResponse.html('<script type="module" src="/static/app.js"></script>')),
@@ -111,7 +109,6 @@ test('a projector that throws as a whole reloads itself', async () => {
 
 test('a projector that throws again soon after a reload is rendered again a minute later', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  onTestFinished(() => reload.mockRestore())
   setStored('halyard-reloaded-at', String(Date.now()), 'sessionStorage')
   const { cache, gameId } = await openProjector()
   const { queryKey } = games.notices(gameId)

@@ -1,6 +1,6 @@
 import { PartBoundary } from '#src/features/projector/part-boundary.tsx'
 import { render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 function Part({ isBroken }: { isBroken: boolean }) {
   if (isBroken) throw new Error('it broke')
@@ -17,8 +17,7 @@ const projector = (scene: string, isBroken: boolean) => (
 )
 
 test('a part that throws disappears alone and is tried again with the next scene', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => logged.mockRestore())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(projector('1', true))
   expect(screen.getByText('the scene')).toBeVisible()
   expect(screen.getByText('the rest')).toBeVisible()

@@ -6,10 +6,9 @@ import { typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const openProjector = async (search: string, arena = arenaForApp()) => {
-  onTestFinished(() => sessionStorage.clear())
   return renderApp(`/games/${arena.world.running}/projector${search}`, { arena })
 }
 
@@ -100,7 +99,6 @@ test('a game that ended while frozen shows no podium but that results are not re
   const ended = { ...game, start: Date.now() - 32_400_000, end: Date.now() - 3_600_000 }
   arena.override(http.get(`*${at}`, () => HttpResponse.json(ended)))
   const { user } = await openProjector('?scenes=podium:3600&freeze=3600', arena)
-  onTestFinished(() => localStorage.clear())
   expect(await screen.findByText('Results are not revealed yet')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Final standings' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Final standings')
@@ -110,7 +108,6 @@ test('a game that ended while frozen shows no podium but that results are not re
 
 test("a projector opened after its freeze shows no points unless the address has the challenges' values", async () => {
   const arena = arenaForApp()
-  onTestFinished(() => localStorage.clear())
   const late = await openProjector('?scenes=board:3600&freeze=3600', arena)
   expect(await screen.findByText('The scoreboard is frozen')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Ranking' })).toBeNull()

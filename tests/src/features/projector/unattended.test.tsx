@@ -28,7 +28,6 @@ function browserWithWakeLock() {
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'wakeLock')
-    shown.mockRestore()
   })
   return {
     asked: () => locks.length,

@@ -7,7 +7,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { gameIn, practiceIn, rememberRunning } from '#tests/src/features/game/game.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const ownWords = 'The tide turns at nine.'
 
@@ -92,7 +92,6 @@ test("on the pages of a finished game the running game's notices are announced, 
 
 /** Hides or shows the page. */
 function look(isHidden: boolean) {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-  onTestFinished(() => hidden.mockRestore())
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }

@@ -4,7 +4,7 @@ import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** The player on the page of the running game, with the link live. */
 async function openGame() {
@@ -22,8 +22,7 @@ async function openGame() {
 
 /** Hides or shows the page. */
 function setHidden(isHidden: boolean) {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-  onTestFinished(() => hidden.mockRestore())
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 

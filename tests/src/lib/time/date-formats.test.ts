@@ -51,7 +51,6 @@ test('times on a day when clocks change have the time zone, once, others do not'
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.resetModules() // formatters are created once, in the time zone of that moment
   onTestFinished(() => {
-    vi.unstubAllEnvs()
     vi.resetModules()
   })
   const formats = await import('#src/lib/time/date-formats.ts')

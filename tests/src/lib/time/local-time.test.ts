@@ -11,7 +11,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
-  return () => void vi.unstubAllEnvs()
 })
 
 /** 02:30 on 25 October 2026 in Berlin, before and after the clocks go back. */

@@ -1,5 +1,5 @@
 import { pause, wait } from '#src/lib/time/wait.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 
@@ -17,10 +17,6 @@ function resting() {
 const moment = () => vi.advanceTimersByTimeAsync(1)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test('the wait takes its full time', async () => {
   const { woke } = resting()

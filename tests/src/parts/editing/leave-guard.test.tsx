@@ -3,7 +3,7 @@ import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** A page with these guards, and a link to another page. */
 function openPage(guards: Parameters<typeof LeaveGuard>[0][]) {
@@ -38,7 +38,6 @@ test.each([
 
 test('two forms with unsaved changes ask one question with both texts', async () => {
   const warn = vi.spyOn(console, 'warn')
-  onTestFinished(() => warn.mockRestore())
   const { leaveFor, path, user } = openPage([
     { isUnsaved: true, ...work },
     { isUnsaved: true, text: 'So does this.' },

@@ -1,9 +1,8 @@
 import { useAddressDraft } from '#src/state/address/address-draft.ts'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A draft that rests after 300 milliseconds; `written` lists what was written. */
 function started(write: (value: number) => Promise<void> = () => Promise.resolve()) {

@@ -3,10 +3,9 @@ import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const Find = () => <SearchField label="Find" {...useAddressText('find')} />
 

@@ -1,11 +1,10 @@
 import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { nextTry, pollEvery, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const read = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ state: { dataUpdatedAt, errorUpdatedAt } })
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }))
-afterEach(() => void vi.useRealTimers())
 
 test('the next read comes one interval after the last, whatever was pushed meanwhile', () => {
   expect(untilNextRead(read(100_000), 'details')).toBe(60_000)

@@ -112,7 +112,6 @@ test('a challenge removed from the game is forgotten', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Gone', status: 404 }, { status: 404 })),
   )
-  onTestFinished(() => void vi.unstubAllGlobals())
   const cache = cacheWith(running(60))
   const store = openStore(cache)
   await cache.fetchQuery({ ...games.challenge(1, 5), retry: false }).catch(() => undefined)
@@ -140,10 +139,6 @@ test('a refusal without a time causes a cool-down of ten seconds', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Too frequent', status: 429 }, { status: 429 })),
   )
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
   const chart = openStore(cacheWith(detail({}))).of(5)
   chart.send({ type: 'create.asked' })
   await vi.advanceTimersByTimeAsync(100)
@@ -157,7 +152,6 @@ test("a refusal by the team's limit is cleared once another instance of the team
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ title: 'Too many', status: 400 }, { status: 400 })),
   )
-  onTestFinished(() => void vi.unstubAllGlobals())
   const cache = cacheWith(detail({}))
   const other = games.challenge(1, 6).queryKey
   cache.setQueryData(other, { ...running(60), id: 6 })

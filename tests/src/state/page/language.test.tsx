@@ -8,10 +8,7 @@ const cookie = '.AspNetCore.Culture'
 afterEach(() => {
   history.replaceState(null, '', '/')
   document.cookie = `${cookie}=; max-age=0`
-  localStorage.clear()
-  sessionStorage.clear()
   document.documentElement.lang = ''
-  vi.restoreAllMocks()
 })
 
 test('the first supported language is used: address, cookie, storage, tab, browser, page', () => {

@@ -5,9 +5,7 @@ import { useSession } from '#src/state/session/session.tsx'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-
-afterEach(() => sessionStorage.clear())
+import { expect, test } from 'vitest'
 
 /** A page with a draft, opened by this user or by a visitor. */
 async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: 'player' | 'monitor') {

@@ -13,7 +13,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { holdings } from '#tests/src/state/storage/stored.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
 
@@ -134,7 +134,6 @@ test.each([
 test('a page waits at most a second for the profile', async () => {
   vi.useFakeTimers()
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  onTestFinished(() => void vi.restoreAllMocks())
   const { session } = openPage()
   const isDrawn = vi.fn<() => void>()
   void whenKnown(session).then(isDrawn)

@@ -27,7 +27,6 @@ let storage: ReturnType<typeof cacheStorage>
 beforeEach(() => {
   storage = cacheStorage()
   vi.stubGlobal('caches', storage)
-  return () => vi.unstubAllGlobals()
 })
 
 /** A player opens a scoreboard and leaves; returns their id and the scoreboard. */

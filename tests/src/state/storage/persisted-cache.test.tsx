@@ -19,9 +19,7 @@ import {
   readAsPlayer,
 } from './stored.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-
-afterEach(() => vi.restoreAllMocks())
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const recordNow = () => unpacked(localStorage.getItem(memory)!, 'first build')!
 const ofSite = site.config().queryKey

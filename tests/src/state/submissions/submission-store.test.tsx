@@ -331,8 +331,7 @@ test('a flag held by a rate limit when the page closed is sent by the next, if s
 
 test('a withdrawn flag is not sent and removed', async () => {
   const { openPage, challengeId, answers } = await aPlayer()
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  onTestFinished(() => onLine.mockRestore())
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { store, submit, stage } = openPage()
   submit('flag{tide}')
   expect([stage(), store.view(challengeId).canWithdraw]).toEqual(['offline', true])
@@ -447,7 +446,6 @@ test('a hidden tab replaces none until it is shown', async () => {
   await one.reaches('checking')
   one.close()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  onTestFinished(() => hidden.mockRestore())
   const second = aTab()
   openPage(second)
   await pass(60)
@@ -489,7 +487,6 @@ test('a duplicated tab with the flag in its field sends nothing while the other 
   const { openPage, firstTab, type, answers, tell } = await aPlayer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  onTestFinished(() => onLine.mockRestore())
   type('flag{tide}')
   const one = openPage()
   one.submit('flag{tide}')
@@ -536,10 +533,9 @@ test('a tab that missed the verdict shows it instead of taking over', async () =
 
 test('a flag is sent even if the browser stores nothing', async () => {
   const { openPage, answers } = await aPlayer()
-  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  onTestFinished(() => full.mockRestore())
   const { submit, announces } = openPage()
   submit('flag{tide}')
   await announces('wrong')
@@ -560,7 +556,6 @@ test.each([503, 429])('a flag is resent automatically only after a rate limit: %
 test('a verdict is announced once its own place shows it, and not while the page is hidden', async () => {
   const { openPage, challengeId } = await aPlayer()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  onTestFinished(() => visibility.mockRestore())
   const { store, received, submit, announces } = openPage()
   const leave = store.show(challengeId)
   submit('flag{tide}')

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.resetModules()
   return () => {
-    vi.unstubAllEnvs()
     vi.resetModules()
   }
 })

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.resetAllMocks()
   Reflect.deleteProperty(document, 'execCommand')
 })

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.resetModules()
   return () => {
-    vi.unstubAllEnvs()
     vi.resetModules()
   }
 })

@@ -1,6 +1,6 @@
 import { canSharePictures, shareFile } from '#src/ui/hooks/share-file.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const file = new File(['png'], 'Harbour CTF Ferry.png', { type: 'image/png' })
 const about = { title: 'Ferry', url: 'https://ctf.example/games/7/scoreboard?team=3' }
@@ -9,7 +9,6 @@ const about = { title: 'Ferry', url: 'https://ctf.example/games/7/scoreboard?tea
 function sharingBrowser(share: (data: ShareData) => Promise<void>) {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }))
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test('a browser that can share gets the file with its title and address', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})

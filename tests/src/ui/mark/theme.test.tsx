@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 const Shown = () => <p>{useTheme()}</p>
 
 afterEach(() => {
-  vi.restoreAllMocks()
   delete document.documentElement.dataset.theme
 })
 

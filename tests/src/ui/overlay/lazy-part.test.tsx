@@ -1,11 +1,10 @@
 import * as idle from '#src/lib/idle.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
-import { hideToasts } from '#src/ui/overlay/toast.ts'
 import { ToastRegion } from '#src/ui/overlay/toast-region.tsx'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const lostScript = new TypeError('Failed to fetch dynamically imported module: /static/x.js')
 const lostStyles = new Error('Unable to preload CSS for /static/x.css') // in Vite's wording
@@ -23,10 +22,6 @@ const expectedPart = (load: Load) => lazyPart(load, { isExpected: true })
 /** A page with a dialog whose script loads after failing with each of `problems`. */
 function renderPage(problems: unknown[], lazy: typeof lazyPart<DialogProps> = lazyPart) {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the errors caught here
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    hideToasts()
-  })
   const load = vi.fn<() => Promise<typeof Dialog>>()
   for (const problem of problems) load.mockRejectedValueOnce(problem)
   load.mockResolvedValue(Dialog)
@@ -98,7 +93,6 @@ test('a part that throws says why, and the page stays', async () => {
 
 test('a part may have a placeholder while it loads and when it fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => void vi.restoreAllMocks())
   const Text = lazyPart<{ source: string }>(() => Promise.reject(lostScript), {
     lost: ({ source }) => <b>{source}</b>,
   })

@@ -25,7 +25,6 @@ test('a text is looked up once, and again in another language', async () => {
     i18next.removeResourceBundle('tlh', 'translation')
   })
   const lookedUp = vi.spyOn(i18next, 't')
-  onTestFinished(() => lookedUp.mockRestore())
   render(page('shell.language', 'shell.language'))
   expect(shownTexts()).toEqual(['Language', 'Language'])
   expect(lookedUp).toHaveBeenCalledTimes(1)
@@ -40,7 +39,6 @@ function Counted({ count }: { count: number }) {
 
 test('a text with values is looked up once for the same values', () => {
   const lookedUp = vi.spyOn(i18next, 't')
-  onTestFinished(() => lookedUp.mockRestore())
   render(
     <TranslationProvider>
       {[3, 3, 4].map((count, at) => (

@@ -12,7 +12,7 @@ import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { http } from 'msw'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = async () => screen.findByRole('button', { name: /^Save/ })
@@ -183,7 +183,6 @@ test('moving the start past the end moves the end, and an end before the start i
 
 test('a start moved from the second 02:30 of a night to 02:45 is saved a quarter of an hour later', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
-  onTestFinished(() => void vi.unstubAllEnvs())
   const second = Date.UTC(2026, 9, 25, 1, 30)
   const { user, game } = await infoPage({ start: second, end: second + 8 * hour })
   expect(shownMoment('Start')).toBe('2026-10-25T02:30')

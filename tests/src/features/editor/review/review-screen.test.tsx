@@ -131,7 +131,6 @@ test('the list is saved as a table with a row for each member and without formul
   const text = await made[0]!.text()
   expect(text).toContain('Team ID,Team,Division')
   expect(text).toMatch(/Knot Found.*player,Ada Byron,s2114807/)
-  vi.restoreAllMocks()
 })
 
 test('without teams the page says what will appear', async () => {

@@ -13,19 +13,20 @@ import { savedFiles } from '#tests/support/saved-files.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 // Node has no browser workers: pdf.js does the same work in the page if it finds its worker's code here. Nothing is
 // painted here either, but text is measured.
 beforeAll(async () => {
   const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   Object.assign(globalThis, { pdfjsWorker: worker })
+})
+beforeEach(() => {
   const measureText = () => ({ width: 10, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     return { canvas: this, save: () => {}, restore: () => {}, measureText } as never
   })
 })
-afterAll(() => vi.restoreAllMocks())
 
 /** A game with these writeups, by the name of the team that submitted them. */
 async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>, edition: '1.2' | '1.8' = '1.2') {

@@ -1,10 +1,8 @@
 import { createChime } from '#src/features/notices/rules/chime.ts'
 import { browserWithSound } from '#tests/src/features/notices/sounding.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const bloods = [880, 1175]
-
-afterEach(() => void vi.useRealTimers())
 
 test('each kind has its own two notes from the first time on', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })

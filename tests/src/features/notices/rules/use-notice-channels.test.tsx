@@ -46,8 +46,7 @@ function toastsOver(listed: GameNotice[]) {
   const rows = listed.map(({ id }) => `<li data-notice="${id}"></li>`).join('')
   document.body.innerHTML = `<ul>${rows}</ul><div data-toasts><p></p></div>`
   const covering = [document.querySelector('p')!, document.querySelector('ul')!]
-  const points = vi.spyOn(document, 'elementsFromPoint').mockReturnValue(covering)
-  onTestFinished(() => points.mockRestore())
+  vi.spyOn(document, 'elementsFromPoint').mockReturnValue(covering)
   const shown = new Set<string | undefined>()
   onTestFinished(connectToasts({ show: ({ id }) => shown.add(id), hide: (id) => void shown.delete(id) }))
   const { show } = renderHook(() => useToasts(defaultRules)).result.current
@@ -73,7 +72,6 @@ test('a burst collapses into one toast, including those already shown', async ()
 
 test('a page that is hidden before it has painted a notice shows its toast at once', async () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0) // a hidden page has none
-  onTestFinished(() => frames.mockRestore())
   const { show, shown } = toastsOver([])
   show([announcement])
   await vi.waitFor(() => expect(frames).toHaveBeenCalled())

@@ -9,7 +9,7 @@ import { AtAddress } from '#tests/support/memory-router.tsx'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { useLocation } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const today = arenaScoreboard(200)
 const times = solveTimes(today)
@@ -183,7 +183,6 @@ test('a browser opened later gets the values of challenges from the address', ()
 
 test('a planned freeze uses the values of challenges at its time', () => {
   vi.useFakeTimers({ now: frozenAt - 5_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const view = openedAt('', { ...readBefore, updateTimeUtc: frozenAt - 20_000 })
   act(() => view.result.current.freeze.freeze(frozenAt))
   expect(view.result.current.freeze).toMatchObject({ state: 'planned', worth: {} })
@@ -205,10 +204,9 @@ test('ending or moving a freeze on another page updates this address', () => {
 })
 
 test('a browser without storage is frozen by its address alone', () => {
-  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
-  onTestFinished(() => refuse.mockRestore())
   const page = openedAt('')
   act(() => page.result.current.freeze.freeze(frozenAt))
   expect(page.address()).toBe(frozenFor)

@@ -5,7 +5,7 @@ import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced
 import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { arenaScoreboard } from '#tests/support/scoreboards.ts'
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const scoreboard = arenaScoreboard()
 const bloods = firstBloods(scoreboard, [])
@@ -31,7 +31,6 @@ test('renaming team and challenge does not announce a blood twice', () => {
 })
 
 test('a blood announced by its notice is not announced again by the scoreboard once the challenge has its new name', () => {
-  onTestFinished(() => sessionStorage.clear())
   const time = Date.now()
   const notice: GameNotice = { id: 99, type: 'FirstBlood', values: ['Knot Found', 'Brand new'], time }
   const [told] = firstBloods(scoreboard, [notice])
@@ -70,7 +69,6 @@ test('a notice of a deleted challenge still announces its blood', () => {
 })
 
 test('a blood from the scoreboard whose notice is still queued is shown once', async () => {
-  onTestFinished(() => sessionStorage.clear())
   const time = Date.now() + 60_000
   const told = {
     team: 'Knot Found',
@@ -104,7 +102,6 @@ for (const [first, other] of [
   ['challenge 7', 'notice 99'],
 ] as const)
   test(`a blood shown as ${first} is not shown again as ${other}`, async () => {
-    onTestFinished(() => sessionStorage.clear())
     const time = Date.now() + 60_000
     const as = (id: string, noticeId?: string): FirstBlood => ({ ...told, time, id, noticeId })
     const { result, rerender } = renderHook(

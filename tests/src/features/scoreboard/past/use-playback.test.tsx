@@ -1,10 +1,9 @@
 import { usePlayback } from '#src/features/scoreboard/past/use-playback.ts'
 import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A past of `length` milliseconds, played at its original speed. */
 function started(length: number, at = 0) {

@@ -1,6 +1,6 @@
 import { heightOf, roundTicks, scoreTicks, timeTicks } from '#src/features/scoreboard/race/race-scale.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 test('the points axis has round marks that include all scores', () => {
   expect(roundTicks(0, 5250)).toEqual([0, 2000, 4000, 6000])
@@ -44,7 +44,6 @@ test.each([
   'when clocks go $change the time axis still marks local times',
   ({ from: [year, month, day], marks }) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
-    onTestFinished(() => void vi.unstubAllEnvs())
     const [from, to] = [day, day + 2].map((day) => new Date(year, month, day).getTime()) as [number, number]
     const ticks = timeTicks({ from, to })
     expect(ticks.map((tick) => new Date(tick).toTimeString().slice(0, 5))).toEqual(marks)
