@@ -9,7 +9,8 @@ import { plainOf } from '#arena/rules/site/encryption.ts'
 import { accountPolicy } from '#arena/rules/site/settings.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
-import { setUser, userByEmail } from '#arena/store/users.ts'
+import { userByEmail } from '#arena/store/users.ts'
+import { setRow } from '#arena/store/rows.ts'
 
 /** Operations on mailed links: recovery, verification, change of address (behaviour 1.5). */
 export const accountMailOperations = ((arena) => ({
@@ -35,7 +36,7 @@ export const accountMailOperations = ((arena) => ({
     if (!user || user.emailConfirmed) return badRequest('The address is not valid')
     if (!arena.mailTokens.redeem('verify', user, user.email, body.token))
       unauthorized('The verification failed')
-    setUser(arena.store, user.id, { emailConfirmed: 1, registeredAt: arena.clock.now() })
+    setRow(arena.store, 'users', user.id, { emailConfirmed: 1, registeredAt: arena.clock.now() })
     return signedIn(arena, user.id)
   },
   accountChangeEmail({ user, body, request, origin }) {

@@ -10,7 +10,7 @@ import { checkCaptcha, checkStrength, register } from '#arena/rules/accounts/reg
 import { signedIn } from './signed-in.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
-import { setUser } from '#arena/store/users.ts'
+import { setRow } from '#arena/store/rows.ts'
 import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 const nextSteps: Record<RegistrationOutcome, Words> = {
@@ -56,7 +56,7 @@ export const accountOperations = ((arena) => ({
       const avatarHash = arena.files.add(picture)
       const { avatarHash: old } = userOf(arena, user.id)
       if (old) arena.files.release(old)
-      setUser(arena.store, user.id, { avatarHash })
+      setRow(arena.store, 'users', user.id, { avatarHash })
       return pictureUrl(avatarHash, 'avatar.webp') ?? ''
     })
   },

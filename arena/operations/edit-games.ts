@@ -6,8 +6,9 @@ import { exportGame } from '#arena/rules/packages/export-game.ts'
 import { importGame } from '#arena/rules/packages/import-game.ts'
 import { pictureIn } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
-import { gameCount, gamesPage, hasGame, setGame } from '#arena/store/games.ts'
+import { gameCount, gamesPage, hasGame } from '#arena/store/games.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
+import { setRow } from '#arena/store/rows.ts'
 
 /** Games, as admins create and edit them. */
 export const editGameOperations = ((arena) => ({
@@ -34,7 +35,7 @@ export const editGameOperations = ((arena) => ({
     return arena.store.transaction(() => {
       const hash = arena.files.add(picture)
       const { posterHash } = gameOf(arena, id) // another upload may have finished first
-      setGame(arena.store, id, { posterHash: hash })
+      setRow(arena.store, 'games', id, { posterHash: hash })
       if (posterHash) arena.files.release(posterHash)
       return `/assets/${hash}/poster.webp`
     })

@@ -1,7 +1,7 @@
 import type { OperationsOf } from './operations.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { createPost, infoFrom, postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
-import { deletePost } from '#arena/store/posts.ts'
+import { deleteRow } from '#arena/store/rows.ts'
 
 /** Posts, as everyone reads them and administrators write them (behaviour 12.5, 13.5). */
 export const postOperations = ((arena) => ({
@@ -11,6 +11,6 @@ export const postOperations = ((arena) => ({
   postCreate: ({ user, body }) => createPost(arena, user.id, body),
   postUpdate: ({ path, user, body }) => updatePost(arena, user.id, path.postId, body),
   postDelete({ path }) {
-    if (!deletePost(arena.store, path.postId)) notFound('Post not found')
+    if (!deleteRow(arena.store, 'posts', path.postId)) notFound('Post not found')
   },
 })) satisfies OperationsOf

@@ -13,8 +13,9 @@ import {
   teamInfoOf,
   teamOf,
 } from '#arena/rules/accounts/teams.ts'
-import { deleteMember, isMember, setTeam, teamsOfMember } from '#arena/store/teams.ts'
+import { deleteMember, isMember, teamsOfMember } from '#arena/store/teams.ts'
 import { userById } from '#arena/store/users.ts'
+import { setRow } from '#arena/store/rows.ts'
 
 /** Teams: founding, members, invitations (behaviour 11). */
 export const teamOperations = ((arena) => ({
@@ -30,7 +31,7 @@ export const teamOperations = ((arena) => ({
   teamUpdate({ path, user, body }) {
     const team = ownTeamOf(arena, path.teamId, user.id)
     const changes = { name: body.name || team.name, bio: body.bio ?? null }
-    setTeam(arena.store, team.id, changes)
+    setRow(arena.store, 'teams', team.id, changes)
     return teamInfoOf(arena, teamOf(arena, team.id))
   },
   teamDelete({ path, user, ip }) {
@@ -44,7 +45,7 @@ export const teamOperations = ((arena) => ({
     const heir = userById(arena.store, body.newCaptainId.toLowerCase())
     const { id: captainId } = heir ?? badRequest('The new captain does not exist')
     refuseBusyCaptain(arena, captainId)
-    setTeam(arena.store, team.id, { captainId })
+    setRow(arena.store, 'teams', team.id, { captainId })
     return teamInfoOf(arena, teamOf(arena, team.id))
   },
   teamKick({ path, user }) {
@@ -73,7 +74,7 @@ export const teamOperations = ((arena) => ({
       const avatarHash = arena.files.add(picture)
       const { avatarHash: old } = teamOf(arena, id) // another upload may have finished first
       if (old) arena.files.release(old)
-      setTeam(arena.store, id, { avatarHash })
+      setRow(arena.store, 'teams', id, { avatarHash })
       return pictureUrl(avatarHash, 'avatar.webp') ?? ''
     })
   },

@@ -1,7 +1,8 @@
 import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/lib/problem.ts'
 import { inEnglish } from '#arena/lib/refusal.ts'
-import { allApiTokens, type ApiTokenRow, deleteApiToken, setApiToken } from '#arena/store/api-tokens.ts'
+import { allApiTokens, type ApiTokenRow } from '#arena/store/api-tokens.ts'
+import { deleteRow, setRow } from '#arena/store/rows.ts'
 import type { ApiToken } from '#contract/api.gen.ts'
 
 const day = 24 * 3600_000
@@ -20,12 +21,12 @@ export const tokenOperations = ((arena) => ({
   },
   tokenRevoke({ path: { tokenId }, query }) {
     const isKnown = query.delete
-      ? deleteApiToken(arena.store, tokenId)
-      : setApiToken(arena.store, tokenId, { isRevoked: 1 })
+      ? deleteRow(arena.store, 'apiTokens', tokenId)
+      : setRow(arena.store, 'apiTokens', tokenId, { isRevoked: 1 })
     return isKnown ? undefined : noSuchToken()
   },
   tokenRestore: ({ path: { tokenId } }) =>
-    setApiToken(arena.store, tokenId, { isRevoked: 0 }) ? undefined : noSuchToken(),
+    setRow(arena.store, 'apiTokens', tokenId, { isRevoked: 0 }) ? undefined : noSuchToken(),
 })) satisfies OperationsOf
 
 const noSuchToken = () => problem(404, 'Not Found', 'application/json')

@@ -1,7 +1,8 @@
 import type { Timed } from './arena.ts'
-import { apiTokenById, type ApiTokenRow, insertApiToken, setApiToken } from '#arena/store/api-tokens.ts'
+import { apiTokenById, type ApiTokenRow } from '#arena/store/api-tokens.ts'
 import { setSettingsSection, settingsSection } from '#arena/store/site.ts'
 import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 
 /** What a new token is given; `expiresAt` is null for one that never expires. */
@@ -44,7 +45,7 @@ export function createApiTokens({ store, clock }: Timed): ApiTokens {
   return {
     issue({ name, creatorId, expiresAt }) {
       const [id, createdAt] = [randomUUID(), clock.now()]
-      insertApiToken(store, { id, name, creatorId, createdAt, expiresAt, lastUsedAt: null })
+      insertRow(store, 'apiTokens', { id, name, creatorId, createdAt, expiresAt, lastUsedAt: null })
       const exp = expiresAt === null ? {} : { exp: seconds(expiresAt) }
       const claims = Buffer.from(JSON.stringify({ jti: id, iat: seconds(createdAt), ...exp }))
       const text = claims.toString('base64url')
@@ -57,7 +58,7 @@ export function createApiTokens({ store, clock }: Timed): ApiTokens {
       const row = id ? apiTokenById(store, id) : undefined
       const now = clock.now()
       if (!row || row.isRevoked || (row.expiresAt !== null && row.expiresAt <= now)) return false
-      ifStorable(() => setApiToken(store, row.id, { lastUsedAt: now }))
+      ifStorable(() => setRow(store, 'apiTokens', row.id, { lastUsedAt: now }))
       return true
     },
   }

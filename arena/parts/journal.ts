@@ -1,5 +1,6 @@
 import type { Arena } from './arena.ts'
-import { insertLogLine, type LogRow } from '#arena/store/site.ts'
+import type { LogRow } from '#arena/store/site.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import type { LogMessage, TaskOutcome } from '#contract/api.gen.ts'
 
 export interface Journal {
@@ -17,7 +18,7 @@ export function createJournal(arena: Pick<Arena, 'store' | 'clock' | 'hubs' | 'e
   return {
     log({ level = 'Information', name = 'System', ip = null, msg, status = null }) {
       const line = { time: arena.clock.now(), name, level, ip, msg, status }
-      insertLogLine(arena.store, line)
+      insertRow(arena.store, 'logs', line)
       arena.hubs.log(logMessageFrom(arena, line))
     },
   }

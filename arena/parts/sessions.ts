@@ -1,8 +1,9 @@
 import type { Timed } from './arena.ts'
 import { ifStorable } from '#arena/store/database/storage-problem.ts'
-import { deleteSessionsUntil, insertSession, sessionWithUser, setIssuedAt } from '#arena/store/sessions.ts'
+import { deleteSessionsUntil, sessionWithUser, setIssuedAt } from '#arena/store/sessions.ts'
 import { userById } from '#arena/store/users.ts'
 import { notFound } from '#arena/lib/refusal.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { parse } from 'hono/utils/cookie'
 import { randomBytes } from 'node:crypto'
@@ -59,7 +60,7 @@ export function createSessions({ store, clock }: Timed): Sessions {
       const issuedAt = clock.now()
       deleteSessionsUntil(store, issuedAt - lifetime)
       const { stamp } = userById(store, userId) ?? notFound('User not found')
-      insertSession(store, { token, userId, stamp, issuedAt })
+      insertRow(store, 'sessions', { token, userId, stamp, issuedAt })
       return cookie(token)
     },
     renew(headers) {

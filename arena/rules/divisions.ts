@@ -3,17 +3,16 @@ import { notFound } from '#arena/lib/refusal.ts'
 import { gameOf, openChallengeOf } from '#arena/rules/accounts/access.ts'
 import { type Challenge, challengeIn } from '#arena/store/challenges.ts'
 import {
-  deleteDivisionRow,
   type Division as DivisionRow,
   divisionChallengesOf,
   divisionIn,
   divisionsOf,
   insertDivision,
   replaceDivisionChallenges,
-  setDivision,
 } from '#arena/store/divisions.ts'
 import type { Game } from '#arena/store/games.ts'
 import { entriesOfMember, type Participation } from '#arena/store/participations.ts'
+import { deleteRow, setRow } from '#arena/store/rows.ts'
 import type {
   BoardDivision,
   Division,
@@ -148,7 +147,7 @@ export function createDivision(arena: Editing, gameId: number, input: DivisionCr
 export function saveDivision(arena: Editing, gameId: number, id: number, update: DivisionUpdate): Division {
   const known = divisionOf(arena, gameId, id)
   return arena.store.transaction(() => {
-    setDivision(arena.store, id, {
+    setRow(arena.store, 'divisions', id, {
       name: update.name ?? known.name,
       inviteCode: update.inviteCode ?? known.inviteCode,
       defaultPermissions: update.defaultPermissions ?? known.defaultPermissions,
@@ -160,7 +159,7 @@ export function saveDivision(arena: Editing, gameId: number, id: number, update:
 /** Removes a division; its teams stay in the game without one. */
 export function deleteDivision(arena: Editing, gameId: number, id: number) {
   divisionOf(arena, gameId, id)
-  deleteDivisionRow(arena.store, id)
+  deleteRow(arena.store, 'divisions', id)
   arena.scoreboards.rebuild(gameId)
 }
 
@@ -194,9 +193,9 @@ export function saveDivisionNames({ store }: Stored, { id, acceptWithoutReview }
   const defaultPermissions = acceptWithoutReview ? allBut('requireReview') : allPermissions
   for (const [place, name] of [...new Set(names)].entries()) {
     const row = { gameId: id, name, inviteCode: null, defaultPermissions }
-    setDivision(store, known.get(name) ?? insertDivision(store, row), { place })
+    setRow(store, 'divisions', known.get(name) ?? insertDivision(store, row), { place })
   }
-  for (const [name, divisionId] of known) if (!names.includes(name)) deleteDivisionRow(store, divisionId)
+  for (const [name, divisionId] of known) if (!names.includes(name)) deleteRow(store, 'divisions', divisionId)
 }
 
 /** The division of a game with exactly this name, if there is one. */

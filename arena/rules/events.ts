@@ -1,7 +1,8 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
-import { eventsPage, insertEvent } from '#arena/store/events.ts'
+import { eventsPage } from '#arena/store/events.ts'
 import { teamById } from '#arena/store/teams.ts'
 import { userById } from '#arena/store/users.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 
 /** An event: which user did what, for which team, in which game. */
@@ -19,7 +20,7 @@ export type GivesEvents = Pick<Arena, 'store' | 'clock' | 'hubs'>
 /** Stores an event and pushes it to the game's monitors (behaviour 8.2). */
 export function giveEvent(arena: GivesEvents, { values, ...event }: NewEvent) {
   const time = arena.clock.now()
-  insertEvent(arena.store, { ...event, values: JSON.stringify(values), time })
+  insertRow(arena.store, 'events', { ...event, values: JSON.stringify(values), time })
   const pushed: GameEvent = {
     time,
     user: userById(arena.store, event.userId)?.userName ?? '',

@@ -8,18 +8,11 @@ import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { removeWriteups } from './writeups.ts'
 import { participationCount, participationOf } from '#arena/store/participations.ts'
 import { pageFrom } from './pages.ts'
-import {
-  deleteGameRow,
-  type Game,
-  gameCount,
-  insertGame,
-  setGame,
-  visibleGames,
-  visibleGamesPage,
-} from '#arena/store/games.ts'
+import { type Game, gameCount, visibleGames, visibleGamesPage } from '#arena/store/games.ts'
 import type { GamePage } from '#arena/parts/game-pages.ts'
 import { challengesOf } from '#arena/store/challenges.ts'
 import { teamById } from '#arena/store/teams.ts'
+import { deleteRow, insertRow, setRow } from '#arena/store/rows.ts'
 import type { GameEdit, GameEditInput, GameInfo, GameSummary } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -53,7 +46,7 @@ function valuesFrom({ clock }: Pick<Arena, 'clock'>, input: GameEditInput) {
 
 /** Creates a game with its own keys. */
 export function createGame(arena: Timed, input: GameEditInput): Game {
-  const id = insertGame(arena.store, {
+  const id = insertRow(arena.store, 'games', {
     ...valuesFrom(arena, input),
     posterHash: null,
     hashSalt: randomBytes(32).toString('hex'),
@@ -70,7 +63,7 @@ export function saveGame(
   input: GameEditInput,
 ): Game {
   gameOf(arena, id)
-  setGame(arena.store, id, valuesFrom(arena, input))
+  setRow(arena.store, 'games', id, valuesFrom(arena, input))
   if (input.divisions) saveDivisionNames(arena, gameOf(arena, id), input.divisions)
   arena.scoreboards.rebuild(id)
   return gameOf(arena, id)
@@ -84,7 +77,7 @@ export function deleteGame(
   const { posterHash } = gameOf(arena, id)
   for (const challenge of challengesOf(arena.store, id)) removeContainersOf(arena, challenge)
   removeWriteups(arena, id)
-  deleteGameRow(arena.store, id)
+  deleteRow(arena.store, 'games', id)
   if (posterHash) arena.files.release(posterHash)
   arena.scoreboards.drop(id)
 }

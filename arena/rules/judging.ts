@@ -6,18 +6,13 @@ import { giveNotice, type GivesNotices } from './notices.ts'
 import { solvesIn } from '#arena/rules/scoreboard/solves.ts'
 import { submissionBy } from './submissions.ts'
 import { ifStorable, retryPause } from '#arena/store/database/storage-problem.ts'
-import { type Challenge, challengeById, setChallenge } from '#arena/store/challenges.ts'
+import { type Challenge, challengeById } from '#arena/store/challenges.ts'
 import { type Game, gameById } from '#arena/store/games.ts'
 import { type Instance, instanceOf, otherEntryWithFlag } from '#arena/store/instances.ts'
 import { hasFlag } from '#arena/store/flags.ts'
-import {
-  insertCheat,
-  setVerdict,
-  submissionById,
-  type SubmissionRow,
-  unjudgedSubmissionIds,
-} from '#arena/store/submissions.ts'
+import { submissionById, type SubmissionRow, unjudgedSubmissionIds } from '#arena/store/submissions.ts'
 import { teamById } from '#arena/store/teams.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
 
 const bloodNotices: NoticeType[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
@@ -111,10 +106,10 @@ function acceptFlag(arena: Judging, found: Case, instance: Instance) {
   const { edition } = arena
   const isInTime = submission.time < game.end
   const isFirst = !instance.isSolved
-  setVerdict(arena.store, submission.id, 'Accepted')
+  setRow(arena.store, 'submissions', submission.id, { status: 'Accepted' })
   if (isFirst && (isInTime || edition.countsSolvesAnew)) changed(arena, instance, { isSolved: 1 })
   if (isFirst && isInTime)
-    setChallenge(arena.store, challenge.id, { acceptedCount: challenge.acceptedCount + 1 })
+    setRow(arena.store, 'challenges', challenge.id, { acceptedCount: challenge.acceptedCount + 1 })
   reportVerdict(arena, found, 'Accepted')
   if (isInTime || edition.alwaysRebuildsScoreboards) arena.scoreboards.rebuild(game.id)
   const blood = isFirst && isInTime ? bloodNotices[placeOf(arena, found)] : undefined
@@ -135,7 +130,7 @@ function placeOf(arena: Judging, { submission, game, challenge }: Case): number 
 function refuseAnswer(arena: Judging, found: Case) {
   const { submission, game } = found
   const owner = ownerOf(arena, found)
-  setVerdict(arena.store, submission.id, 'WrongAnswer')
+  setRow(arena.store, 'submissions', submission.id, { status: 'WrongAnswer' })
   reportVerdict(arena, found, 'WrongAnswer')
   if (owner) reportCheat(arena, found, owner)
   arena.hubs.submission(game.id, submissionBy(arena, submission.id))
@@ -154,8 +149,8 @@ function reportCheat(
   owner: { id: number; teamId: number },
 ) {
   const { id: submissionId, participationId: submitterId, teamId, userId } = submission
-  setVerdict(arena.store, submissionId, 'CheatDetected')
-  insertCheat(arena.store, { gameId: game.id, ownerId: owner.id, submitterId, submissionId })
+  setRow(arena.store, 'submissions', submissionId, { status: 'CheatDetected' })
+  insertRow(arena.store, 'cheats', { gameId: game.id, ownerId: owner.id, submitterId, submissionId })
   const [submitter, owning] = [teamNameOf(arena, teamId), teamNameOf(arena, owner.teamId)]
   const msg = `Cheat detected: ${submitter} submitted the flag of ${owning} for ${challenge.title}`
   arena.journal.log({ msg })

@@ -1,6 +1,7 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { badRequest, notFound } from '#arena/lib/refusal.ts'
-import { deleteNoticeRow, insertNotice, noticeIn, type NoticeRow, setNotice } from '#arena/store/notices.ts'
+import { noticeIn, type NoticeRow } from '#arena/store/notices.ts'
+import { deleteRow, insertRow, setRow } from '#arena/store/rows.ts'
 import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
 
 /** A stored notice as the contract shows it; times in milliseconds. */
@@ -22,7 +23,7 @@ export function giveNotice(
   values: string[],
 ): GameNotice {
   const time = arena.clock.now()
-  const id = insertNotice(arena.store, { gameId, type, values: JSON.stringify(values), time })
+  const id = insertRow(arena.store, 'notices', { gameId, type, values: JSON.stringify(values), time })
   arena.noticeLists.drop(gameId)
   const notice = { id, type, values, time }
   arena.hubs.notice(gameId, notice)
@@ -38,14 +39,14 @@ export function editNotice(
 ): GameNotice {
   const notice = normalNotice(arena, gameId, id)
   const changes = { values: JSON.stringify([text]), time: arena.clock.now() }
-  setNotice(arena.store, id, changes)
+  setRow(arena.store, 'notices', id, changes)
   arena.noticeLists.drop(gameId)
   return noticeFrom({ ...notice, ...changes })
 }
 
 export function deleteNotice(arena: Pick<Arena, 'store' | 'noticeLists'>, gameId: number, id: number) {
   normalNotice(arena, gameId, id)
-  deleteNoticeRow(arena.store, id)
+  deleteRow(arena.store, 'notices', id)
   arena.noticeLists.drop(gameId)
 }
 

@@ -11,18 +11,16 @@ import type { Game } from '#arena/store/games.ts'
 import { insertMissingInstances } from '#arena/store/instances.ts'
 import {
   deleteEntrant,
-  deleteParticipation,
   entrantsOf,
   insertEntrant,
-  insertParticipation,
   type Participation,
   participationById,
   participationOf,
   participationOfTeam,
   participationsOf,
-  setParticipation,
 } from '#arena/store/participations.ts'
-import { isMember, membersOf, setTeam, type Team, teamById } from '#arena/store/teams.ts'
+import { isMember, membersOf, type Team, teamById } from '#arena/store/teams.ts'
+import { deleteRow, insertRow, setRow } from '#arena/store/rows.ts'
 import type { ParticipationInfo, ParticipationStatus, TeamRoster } from '#contract/api.gen.ts'
 
 /** What a member sends to enter a game with a team: its division by name or by id, whichever the server goes by. */
@@ -132,7 +130,7 @@ function register(
   const status = known && known.status !== 'Rejected' && !isAcceptedAtOnce ? known.status : waits
   const participationId =
     known?.id ??
-    insertParticipation(store, {
+    insertRow(store, 'participations', {
       gameId: game.id,
       teamId: team.id,
       status,
@@ -142,7 +140,7 @@ function register(
       writeupName: null,
       writeupAt: null,
     })
-  setParticipation(store, participationId, { status, divisionId })
+  setRow(store, 'participations', participationId, { status, divisionId })
   insertEntrant(store, { participationId, userId, gameId: game.id })
   return participationById(store, participationId)!
 }
@@ -162,7 +160,7 @@ function removeParticipation(
   { store, files }: Pick<Arena, 'store' | 'files'>,
   { id, writeupHash }: Participation,
 ) {
-  deleteParticipation(store, id)
+  deleteRow(store, 'participations', id)
   if (writeupHash) files.release(writeupHash)
 }
 
@@ -184,7 +182,7 @@ export function reviewParticipation(
   const divisionId = arena.edition.divisionsHaveRights
     ? reviewedDivision(arena, before, review)
     : renamedDivision(arena, game, before, review)
-  setParticipation(arena.store, id, { status: review.status ?? before.status, divisionId })
+  setRow(arena.store, 'participations', id, { status: review.status ?? before.status, divisionId })
   const after = participationById(arena.store, id)!
   const movesDivision = divisionId !== before.divisionId
   if (arena.edition.alwaysRebuildsScoreboards || (movesDivision && isActive(arena, game)))
@@ -217,7 +215,7 @@ function accept(
   { id, teamId }: Participation,
   before: ParticipationStatus | undefined,
 ) {
-  setTeam(arena.store, teamId, { locked: 1 })
+  setRow(arena.store, 'teams', teamId, { locked: 1 })
   const created = insertMissingInstances(arena.store, { participationId: id })
   if (created > 0 || before === 'Suspended') arena.scoreboards.rebuild(game.id)
 }

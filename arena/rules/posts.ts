@@ -1,7 +1,8 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from './pictures.ts'
-import { allPosts, insertPost, postById, type PostWithAuthor, setPost } from '#arena/store/posts.ts'
+import { allPosts, postById, type PostWithAuthor } from '#arena/store/posts.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -63,7 +64,7 @@ type SavesPosts = Pick<Arena, 'store' | 'clock' | 'edition'>
  */
 export function createPost(arena: SavesPosts, authorId: string | null, post: PostInput): string {
   const id = randomBytes(4).toString('hex')
-  insertPost(arena.store, { id, ...textOf({}, empty), authorId: null, time: arena.clock.now() })
+  insertRow(arena.store, 'posts', { id, ...textOf({}, empty), authorId: null, time: arena.clock.now() })
   updatePost(arena, authorId, id, post)
   return id
 }
@@ -86,7 +87,7 @@ export function updatePost(
   const changes = isPinOnly
     ? ({ isPinned: wanted ? 1 : 0 } as const)
     : { ...text, authorId, time: arena.clock.now() }
-  setPost(arena.store, id, changes)
+  setRow(arena.store, 'posts', id, changes)
   return postOf(arena, id)
 }
 

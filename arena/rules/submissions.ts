@@ -8,13 +8,13 @@ import { instanceOf } from '#arena/store/instances.ts'
 import type { Participation } from '#arena/store/participations.ts'
 import {
   attemptsOf,
-  insertSubmission,
   submissionsPage,
   submissionsWithEmail,
   submissionWithNames,
   type SubmissionWithNames,
   verdictOf,
 } from '#arena/store/submissions.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import type { AnswerResult, Submission } from '#contract/api.gen.ts'
 
 interface Attempt {
@@ -33,7 +33,7 @@ export function submitAnswer(
   const { game, participation } = playerIn(arena, gameId, userId)
   const challenge = challengeOf(arena, gameId, challengeId)
   if (arena.edition.limitsSubmissions) refuseSubmission(arena, game, challenge, participation)
-  const id = insertSubmission(arena.store, {
+  const id = insertRow(arena.store, 'submissions', {
     gameId,
     challengeId,
     participationId: participation.id,

@@ -4,13 +4,9 @@ import { acceptedIn, gameOf } from '#arena/rules/accounts/access.ts'
 import { pictureUrl } from './pictures.ts'
 import { stamp } from './stamp.ts'
 import { tarOf } from '#arena/rules/traffic/tar.ts'
-import {
-  clearWriteups,
-  setParticipation,
-  writeupHashesOf,
-  writeupsWithTeams,
-} from '#arena/store/participations.ts'
+import { clearWriteups, writeupHashesOf, writeupsWithTeams } from '#arena/store/participations.ts'
 import { divisionsOf } from '#arena/store/divisions.ts'
+import { setRow } from '#arena/store/rows.ts'
 import type { WriteupInfo, WriteupList, WriteupStatus } from '#contract/api.gen.ts'
 
 const largest = 20 * 1024 * 1024
@@ -58,7 +54,11 @@ export async function submitWriteup(
   arena.store.transaction(() => {
     const writeupHash = arena.files.add({ name, mediaType: 'application/pdf', bytes })
     if (participation.writeupHash) arena.files.release(participation.writeupHash)
-    setParticipation(arena.store, participation.id, { writeupHash, writeupName: name, writeupAt: now })
+    setRow(arena.store, 'participations', participation.id, {
+      writeupHash,
+      writeupName: name,
+      writeupAt: now,
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import { type Insertable, type Selectable, sql as raw, type Updateable } from 'kysely'
+import { type Selectable, sql as raw, type Updateable } from 'kysely'
 
 /** A token with which a program listens in, and the name of the account that created it, if that still exists. */
 export type ApiTokenRow = Selectable<Tables['apiTokens']> & { creator: string | null }
@@ -19,11 +19,6 @@ export const allApiTokens = (store: Store): ApiTokenRow[] =>
 /** The token with this id, if there is one. */
 export const apiTokenById = (store: Store, id: string): ApiTokenRow | undefined =>
   store.one(withCreator.where('apiTokens.id', '=', id))
-
-/** Adds a token. */
-export function insertApiToken(store: Store, row: Insertable<Tables['apiTokens']>) {
-  store.run(sql.insertInto('apiTokens').values(row))
-}
 
 /** Sets columns of a token; false if there is none with this id. */
 export const setApiToken = (store: Store, id: string, values: Updateable<Tables['apiTokens']>): boolean =>

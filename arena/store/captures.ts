@@ -1,7 +1,5 @@
-import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable } from 'kysely'
 
 /** A team's captures of a challenge. */
 export interface CaptureFolder {
@@ -74,11 +72,6 @@ export const capturedInstance = (store: Store, id: number) =>
       .where('instances.id', '=', id)
       .where('enableTrafficCapture', '=', 1),
   )
-
-/** Adds a capture. */
-export function insertCapture(store: Store, row: Insertable<Tables['captures']>) {
-  store.run(sql.insertInto('captures').values(row))
-}
 
 const deleted = ({ challengeId, participationId }: CaptureFolder) =>
   sql

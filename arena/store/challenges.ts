@@ -27,17 +27,7 @@ export const enabledChallengesOf = (store: Store, gameId: number): Challenge[] =
 export const insertChallenge = (store: Store, row: Insertable<Tables['challenges']>): number =>
   store.run(sql.insertInto('challenges').values(row)).lastId
 
-/** Sets columns of a challenge. */
-export function setChallenge(store: Store, id: number, values: Updateable<Tables['challenges']>) {
-  store.run(sql.updateTable('challenges').set(values).where('id', '=', id))
-}
-
 /** Sets columns of all challenges of a game. */
 export function setChallengesOf(store: Store, gameId: number, values: Updateable<Tables['challenges']>) {
   store.run(sql.updateTable('challenges').set(values).where('gameId', '=', gameId))
-}
-
-/** Deletes a challenge with its flags, instances and submissions. */
-export function deleteChallengeRow(store: Store, id: number) {
-  store.run(sql.deleteFrom('challenges').where('id', '=', id))
 }

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 /** A container that runs: of a team's instance, or of a challenge's editors. */
 export type Container = Selectable<Tables['containers']>
@@ -64,16 +64,6 @@ export const containersWithTeams = (store: Store) =>
       ])
       .orderBy('startedAt'),
   )
-
-/** Adds a container. */
-export function insertContainer(store: Store, row: Insertable<Tables['containers']>) {
-  store.run(sql.insertInto('containers').values(row))
-}
-
-/** Sets columns of a container. */
-export function setContainer(store: Store, id: string, values: Updateable<Tables['containers']>) {
-  store.run(sql.updateTable('containers').set(values).where('id', '=', id))
-}
 
 /** Deletes a container and every reference to it. */
 export function deleteContainer(store: Store, id: string) {

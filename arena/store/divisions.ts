@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { inOrderOfInsertion, sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 /** A group of the teams of a game, with what its teams may do. */
 export type Division = Selectable<Tables['divisions']>
@@ -22,16 +22,6 @@ export const divisionIn = (store: Store, gameId: number, id: number): Division |
 export function insertDivision(store: Store, row: Omit<Insertable<Tables['divisions']>, 'place'>): number {
   const place = (divisionsOf(store, row.gameId).at(-1)?.place ?? -1) + 1
   return store.run(sql.insertInto('divisions').values({ ...row, place })).lastId
-}
-
-/** Sets columns of a division. */
-export function setDivision(store: Store, id: number, values: Updateable<Tables['divisions']>) {
-  store.run(sql.updateTable('divisions').set(values).where('id', '=', id))
-}
-
-/** Deletes a division; its teams stay in the game without one. */
-export function deleteDivisionRow(store: Store, id: number) {
-  store.run(sql.deleteFrom('divisions').where('id', '=', id))
 }
 
 /** What all divisions of a game say of single challenges, as it was given. */

@@ -1,7 +1,5 @@
-import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable } from 'kysely'
 
 /** A page of a game's events with the names of user and team, newest first; `hideContainer` leaves out those of containers. */
 export function eventsPage(
@@ -27,8 +25,3 @@ export function eventsPage(
 /** Whether an account has caused any event, in any game. */
 export const hasEvents = (store: Store, userId: string): boolean =>
   store.one(sql.selectFrom('events').select('id').where('userId', '=', userId)) !== undefined
-
-/** Adds an event. */
-export function insertEvent(store: Store, row: Insertable<Tables['events']>) {
-  store.run(sql.insertInto('events').values(row))
-}

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export type Flag = Selectable<Tables['flags']>
 
@@ -21,16 +21,6 @@ export const hasFlag = (store: Store, challengeId: number, flag: string): boolea
   store.one(
     sql.selectFrom('flags').select('id').where('challengeId', '=', challengeId).where('flag', '=', flag),
   ) !== undefined
-
-/** Adds a flag to a challenge. */
-export function insertFlag(store: Store, row: Insertable<Tables['flags']>) {
-  store.run(sql.insertInto('flags').values(row))
-}
-
-/** Marks a flag as drawn by a team. */
-export function setTaken(store: Store, id: number) {
-  store.run(sql.updateTable('flags').set({ taken: 1 }).where('id', '=', id))
-}
 
 /** Deletes a flag of a challenge; false if it has none with this id. */
 export const deleteFlagRow = (store: Store, challengeId: number, id: number): boolean =>

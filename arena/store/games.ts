@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 export type Game = Selectable<Tables['games']>
 
@@ -47,13 +47,3 @@ export const gameIdsStarting = (store: Store, after: number, until: number): num
 /** Adds a game; returns its id. */
 export const insertGame = (store: Store, row: Insertable<Tables['games']>): number =>
   store.run(sql.insertInto('games').values(row)).lastId
-
-/** Sets columns of a game. */
-export function setGame(store: Store, id: number, values: Updateable<Tables['games']>) {
-  store.run(sql.updateTable('games').set(values).where('id', '=', id))
-}
-
-/** Deletes a game with everything in it. */
-export function deleteGameRow(store: Store, id: number) {
-  store.run(sql.deleteFrom('games').where('id', '=', id))
-}

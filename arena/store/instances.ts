@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export type Instance = Selectable<Tables['instances']>
 
@@ -62,9 +62,4 @@ export function insertMissingInstances(
       .expression(missing)
       .onConflict((on) => on.columns(['participationId', 'challengeId']).doNothing()),
   ).changes
-}
-
-/** Sets columns of an instance. */
-export function setInstance(store: Store, id: number, values: Updateable<Tables['instances']>) {
-  store.run(sql.updateTable('instances').set(values).where('id', '=', id))
 }

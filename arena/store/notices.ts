@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 /** A notice as it is stored: its values are JSON. */
 export type NoticeRow = Selectable<Tables['notices']>
@@ -24,13 +24,3 @@ export const noticeIn = (store: Store, gameId: number, id: number): NoticeRow | 
 /** Adds a notice; returns its id. */
 export const insertNotice = (store: Store, row: Insertable<Tables['notices']>): number =>
   store.run(sql.insertInto('notices').values(row)).lastId
-
-/** Sets columns of a notice. */
-export function setNotice(store: Store, id: number, values: Updateable<Tables['notices']>) {
-  store.run(sql.updateTable('notices').set(values).where('id', '=', id))
-}
-
-/** Deletes a notice. */
-export function deleteNoticeRow(store: Store, id: number) {
-  store.run(sql.deleteFrom('notices').where('id', '=', id))
-}

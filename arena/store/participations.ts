@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 /**
  * A team's entry in a game, with the name of its division. Its entrants are the members who entered the game
@@ -115,16 +115,6 @@ export const peopleOf = (store: Store, gameId: number) =>
 /** Adds an entry without entrants; returns its id. */
 export const insertParticipation = (store: Store, row: Insertable<Tables['participations']>): number =>
   store.run(sql.insertInto('participations').values(row)).lastId
-
-/** Sets columns of an entry. */
-export function setParticipation(store: Store, id: number, values: Updateable<Tables['participations']>) {
-  store.run(sql.updateTable('participations').set(values).where('id', '=', id))
-}
-
-/** Deletes an entry with its entrants, instances and submissions. */
-export function deleteParticipation(store: Store, id: number) {
-  store.run(sql.deleteFrom('participations').where('id', '=', id))
-}
 
 /** The ids of the users who registered through an entry. */
 export const entrantsOf = (store: Store, participationId: number): string[] =>

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 /** A post with the name and picture of its author, if it has one. */
 export type PostWithAuthor = Selectable<Tables['posts']> & {
@@ -26,16 +26,6 @@ export const postById = (store: Store, id: string): PostWithAuthor | undefined =
 /** Whether there is any post. */
 export const hasPosts = (store: Store): boolean =>
   store.one(sql.selectFrom('posts').select('id').limit(1)) !== undefined
-
-/** Adds a post. */
-export function insertPost(store: Store, row: Insertable<Tables['posts']>) {
-  store.run(sql.insertInto('posts').values(row))
-}
-
-/** Sets columns of a post. */
-export function setPost(store: Store, id: string, values: Updateable<Tables['posts']>) {
-  store.run(sql.updateTable('posts').set(values).where('id', '=', id))
-}
 
 /** Deletes a post; false if there is none with this id. */
 export const deletePost = (store: Store, id: string): boolean =>

@@ -1,7 +1,5 @@
-import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable } from 'kysely'
 
 /** A session with its account, whose present stamp is `userStamp`. */
 export const sessionWithUser = (store: Store, token: string) =>
@@ -12,11 +10,6 @@ export const sessionWithUser = (store: Store, token: string) =>
       .select(['users.id', 'userName', 'role', 'users.stamp as userStamp', 'sessions.stamp', 'issuedAt'])
       .where('token', '=', token),
   )
-
-/** Adds a session. */
-export function insertSession(store: Store, row: Insertable<Tables['sessions']>) {
-  store.run(sql.insertInto('sessions').values(row))
-}
 
 /** Counts a session as issued at this moment, in milliseconds. */
 export function setIssuedAt(store: Store, token: string, issuedAt: number) {

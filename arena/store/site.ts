@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 /** A section of the site's settings as JSON text, if it was ever saved. */
 export const settingsSection = (store: Store, key: string): string | undefined =>
@@ -28,9 +28,4 @@ export function logPage(
   const lines = sql.selectFrom('logs').select(['time', 'name', 'level', 'ip', 'msg', 'status'])
   const wanted = level === 'All' ? lines : lines.where('level', '=', level)
   return store.all(wanted.orderBy('id', 'desc').limit(count).offset(skip))
-}
-
-/** Adds a log line. */
-export function insertLogLine(store: Store, row: Insertable<Tables['logs']>) {
-  store.run(sql.insertInto('logs').values(row))
 }

@@ -133,16 +133,6 @@ export const solvedCounts = (store: Store, { id, end }: { id: number; end: numbe
 export const insertSubmission = (store: Store, row: Insertable<Tables['submissions']>): number =>
   store.run(sql.insertInto('submissions').values(row)).lastId
 
-/** Sets the verdict on a submission. */
-export function setVerdict(store: Store, id: number, status: AnswerResult) {
-  store.run(sql.updateTable('submissions').set({ status }).where('id', '=', id))
-}
-
 /** The submissions of a game that were another team's flag, newest first: whose it was, and who submitted it. */
 export const cheatRowsOf = (store: Store, gameId: number): Selectable<Tables['cheats']>[] =>
   store.all(sql.selectFrom('cheats').selectAll().where('gameId', '=', gameId).orderBy('id', 'desc'))
-
-/** Notes that a submission was another team's flag. */
-export function insertCheat(store: Store, row: Insertable<Tables['cheats']>) {
-  store.run(sql.insertInto('cheats').values(row))
-}

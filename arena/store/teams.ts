@@ -2,7 +2,7 @@ import type { Tables } from './schema.ts'
 import { hasPart, sql } from './sql.ts'
 import type { Store } from './store.ts'
 import type { User } from './users.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 export type Team = Selectable<Tables['teams']>
 
@@ -73,21 +73,6 @@ export const isInGameAfter = (store: Store, teamId: number, moment: number): boo
 /** Adds a team without members; returns its id. */
 export const insertTeam = (store: Store, row: Insertable<Tables['teams']>): number =>
   store.run(sql.insertInto('teams').values(row)).lastId
-
-/** Sets columns of a team. */
-export function setTeam(store: Store, id: number, values: Updateable<Tables['teams']>) {
-  store.run(sql.updateTable('teams').set(values).where('id', '=', id))
-}
-
-/** Deletes a team with its members and everything it did in games. */
-export function deleteTeamRow(store: Store, id: number) {
-  store.run(sql.deleteFrom('teams').where('id', '=', id))
-}
-
-/** Adds a member to a team. */
-export function insertMember(store: Store, row: Insertable<Tables['members']>) {
-  store.run(sql.insertInto('members').values(row))
-}
 
 /** Deletes a member of a team, from the games that the team has entered as well. */
 export function deleteMember(store: Store, teamId: number, userId: string) {

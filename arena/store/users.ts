@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { fold, hasPart, sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export type User = Selectable<Tables['users']>
 
@@ -44,16 +44,6 @@ export const usersWithPart = (store: Store, part: string, most: number): User[] 
       .limit(most),
   )
 
-/** Adds an account; its name and address are not taken. */
-export function insertUser(store: Store, row: Insertable<Tables['users']>) {
-  store.run(sql.insertInto('users').values(row))
-}
-
-/** Sets columns of an account. */
-export function setUser(store: Store, id: string, values: Updateable<Tables['users']>) {
-  store.run(sql.updateTable('users').set(values).where('id', '=', id))
-}
-
 /** Sets an account's last visit, unless it was at most 5 s ago. */
 export function setVisit(store: Store, id: string, { now, ip }: { now: number; ip: string }) {
   store.run(
@@ -63,9 +53,4 @@ export function setVisit(store: Store, id: string, { now, ip }: { now: number; i
       .where('id', '=', id)
       .where('lastVisitedAt', '<=', now - 5000),
   )
-}
-
-/** Deletes an account with its sessions, memberships and entries in games. */
-export function deleteUserRow(store: Store, id: string) {
-  store.run(sql.deleteFrom('users').where('id', '=', id))
 }

@@ -2,7 +2,8 @@ import type { OperationsOf } from '#arena/operations/operations.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { deleteTeam, teamInfoOf, teamOf } from '#arena/rules/accounts/teams.ts'
-import { setTeam, teamById, teamCount, teamsPage, teamsWithPart } from '#arena/store/teams.ts'
+import { teamById, teamCount, teamsPage, teamsWithPart } from '#arena/store/teams.ts'
+import { setRow } from '#arena/store/rows.ts'
 
 const mostFound = 30
 
@@ -22,7 +23,7 @@ export const adminTeamOperations = ((arena) => ({
     const team = teamById(arena.store, path.teamId) ?? badRequest('Team not found')
     const locked = (body.locked ?? team.locked === 1) ? 1 : 0
     const changes = { name: body.name || team.name, bio: body.bio || team.bio, locked } as const
-    setTeam(arena.store, team.id, changes)
+    setRow(arena.store, 'teams', team.id, changes)
   },
   adminDeleteTeam: ({ path }) => deleteTeam(arena, teamOf(arena, path.teamId)),
 })) satisfies OperationsOf

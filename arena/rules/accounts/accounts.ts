@@ -3,15 +3,8 @@ import { hashPassword } from '#arena/lib/passwords.ts'
 import { badRequest, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { timeOrderedId } from '#arena/rules/time-ordered-id.ts'
-import {
-  insertUser,
-  isTakenByOther,
-  setUser,
-  type User,
-  userByEmail,
-  userById,
-  userByName,
-} from '#arena/store/users.ts'
+import { isTakenByOther, type User, userByEmail, userById, userByName } from '#arena/store/users.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -46,7 +39,7 @@ export interface NewUser {
 export function createUser(arena: Timed, user: NewUser): User {
   refuseTaken(arena, user)
   const id = timeOrderedId(arena.clock.now())
-  insertUser(arena.store, {
+  insertRow(arena.store, 'users', {
     id,
     userName: user.userName,
     email: user.email,
@@ -94,10 +87,10 @@ export function updateUser(arena: Stored, user: User, details: { [K in keyof Det
   const isRenamed =
     (changes.userName ?? user.userName) !== user.userName || (changes.email ?? user.email) !== user.email
   const stamp = isRenamed ? randomUUID() : user.stamp
-  setUser(arena.store, user.id, { ...changes, stamp })
+  setRow(arena.store, 'users', user.id, { ...changes, stamp })
 }
 
 /** Sets an account's password; its sessions end within 30 minutes. */
 export function setPassword({ store }: Stored, userId: string, password: string) {
-  setUser(store, userId, { passwordHash: hashPassword(password), stamp: randomUUID() })
+  setRow(store, 'users', userId, { passwordHash: hashPassword(password), stamp: randomUUID() })
 }

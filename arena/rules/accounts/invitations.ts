@@ -1,7 +1,8 @@
 import type { Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { addMember } from './teams.ts'
-import { isMember, setTeam, type Team, teamById } from '#arena/store/teams.ts'
+import { isMember, type Team, teamById } from '#arena/store/teams.ts'
+import { setRow } from '#arena/store/rows.ts'
 import { randomBytes } from 'node:crypto'
 
 /** The invitation code of a team: `<name>:<id>:<32 hex digits>`. */
@@ -11,7 +12,7 @@ export const inviteCodeOf = ({ name, id, inviteToken }: Pick<Team, 'name' | 'id'
 /** Replaces the code; the old one is void. */
 export function renewInvite({ store }: Stored, team: Team): string {
   const inviteToken = randomBytes(16).toString('hex')
-  setTeam(store, team.id, { inviteToken })
+  setRow(store, 'teams', team.id, { inviteToken })
   return inviteCodeOf({ ...team, inviteToken })
 }
 

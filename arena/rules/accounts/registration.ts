@@ -4,7 +4,8 @@ import { createUser } from './accounts.ts'
 import { type Cause, sendLink, type SendsMail } from './mail-links.ts'
 import { plainOf } from '#arena/rules/site/encryption.ts'
 import { accountPolicy } from '#arena/rules/site/settings.ts'
-import { setUser, type User, userByEmail } from '#arena/store/users.ts'
+import { type User, userByEmail } from '#arena/store/users.ts'
+import { setRow } from '#arena/store/rows.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 /** Refuses with 400 unless the captcha is off or solved. */
@@ -36,7 +37,7 @@ export function register(
   const password = plainOf(arena, input.password, 'Password')
   const user = createOrResume(arena, { ...input, password })
   if (policy.activeOnRegister) {
-    setUser(arena.store, user.id, { emailConfirmed: 1 })
+    setRow(arena.store, 'users', user.id, { emailConfirmed: 1 })
     return { user, next: 'LoggedIn' }
   }
   if (!policy.emailConfirmationRequired) return { user, next: 'AdminConfirmationRequired' }

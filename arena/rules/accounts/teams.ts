@@ -2,18 +2,9 @@ import type { Arena, Stored, Timed } from '#arena/parts/arena.ts'
 import { badRequest, forbidden, notFound } from '#arena/lib/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { writeupHashesOfTeam } from '#arena/store/participations.ts'
-import {
-  captainedCount,
-  deleteTeamRow,
-  insertMember,
-  insertTeam,
-  isInGameAfter,
-  membersOf,
-  setTeam,
-  type Team,
-  teamById,
-} from '#arena/store/teams.ts'
+import { captainedCount, isInGameAfter, membersOf, type Team, teamById } from '#arena/store/teams.ts'
 import type { User } from '#arena/store/users.ts'
+import { deleteRow, insertRow, setRow } from '#arena/store/rows.ts'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -53,19 +44,19 @@ const newInviteToken = () => randomBytes(16).toString('hex')
 /** Founds a team with its captain as first member. */
 export function createTeam(arena: Timed, captainId: string, name: string, bio: string | null) {
   const row = { name, bio, captainId, avatarHash: null, inviteToken: newInviteToken() }
-  const teamId = insertTeam(arena.store, row)
+  const teamId = insertRow(arena.store, 'teams', row)
   addMember(arena, teamId, captainId)
   return teamOf(arena, teamId)
 }
 
 export function addMember({ store, clock }: Timed, teamId: number, userId: string) {
-  insertMember(store, { teamId, userId, joinedAt: clock.now() })
+  insertRow(store, 'members', { teamId, userId, joinedAt: clock.now() })
 }
 
 /** Deletes a team with everything it did in games; the scoreboard shows it until its next rebuild (behaviour 11). */
 export function deleteTeam({ store, files }: Pick<Arena, 'store' | 'files'>, { id, avatarHash }: Team) {
   for (const hash of writeupHashesOfTeam(store, id)) files.release(hash)
-  deleteTeamRow(store, id)
+  deleteRow(store, 'teams', id)
   if (avatarHash) files.release(avatarHash)
 }
 
@@ -81,5 +72,5 @@ export function refuseBusyCaptain({ store }: Stored, userId: string) {
 export function refuseLocked({ store, clock }: Timed, { id, locked }: Team) {
   if (!locked) return
   if (isInGameAfter(store, id, clock.now())) badRequest('The team is locked')
-  setTeam(store, id, { locked: 0 })
+  setRow(store, 'teams', id, { locked: 0 })
 }

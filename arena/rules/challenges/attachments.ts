@@ -1,5 +1,6 @@
 import type { Stored } from '#arena/parts/arena.ts'
-import { attachmentWithFile, insertAttachment } from '#arena/store/attachments.ts'
+import { attachmentWithFile } from '#arena/store/attachments.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import type { Attachment, AttachmentInput } from '#contract/api.gen.ts'
 
 /** Stores an attachment and returns its id; null for none. */
@@ -9,7 +10,7 @@ export function createAttachment(
 ) {
   if (!attachmentType || attachmentType === 'None') return null
   const isLocal = attachmentType === 'Local'
-  return insertAttachment(store, {
+  return insertRow(store, 'attachments', {
     type: attachmentType,
     hash: isLocal ? (fileHash ?? null) : null,
     remoteUrl: isLocal ? null : (remoteUrl ?? null),

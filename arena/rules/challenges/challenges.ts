@@ -4,17 +4,12 @@ import { challengeOf, gameOf, isActive } from '#arena/rules/accounts/access.ts'
 import { isContainer, removeContainer, removeContainersOf } from '#arena/rules/instances/containers.ts'
 import { isTrivial } from './flag-templates.ts'
 import { giveNotice, type GivesNotices } from '#arena/rules/notices.ts'
-import {
-  type Challenge,
-  deleteChallengeRow,
-  insertChallenge,
-  setChallenge,
-  setChallengesOf,
-} from '#arena/store/challenges.ts'
+import { type Challenge, setChallengesOf } from '#arena/store/challenges.ts'
 import { containerIdsOf } from '#arena/store/containers.ts'
 import { flagsOf } from '#arena/store/flags.ts'
 import { insertMissingInstances } from '#arena/store/instances.ts'
 import { solvedCounts } from '#arena/store/submissions.ts'
+import { deleteRow, insertRow, setRow } from '#arena/store/rows.ts'
 import type { ChallengeCreate, ChallengeUpdate } from '#contract/api.gen.ts'
 
 /** Creates a challenge with the defaults of behaviour 4.1; saving it sets the rest. */
@@ -24,7 +19,7 @@ export function createChallenge(
   { title, category, type }: ChallengeCreate,
 ): Challenge {
   gameOf(arena, gameId)
-  const id = insertChallenge(arena.store, {
+  const id = insertRow(arena.store, 'challenges', {
     gameId,
     title,
     category: category ?? 'Misc',
@@ -57,7 +52,7 @@ export function saveChallenge(
   const before = challengeOf(arena, gameId, id)
   refuseUpdate(arena, before, update)
   const changes = changesFrom(update)
-  if (Object.keys(changes).length > 0) setChallenge(arena.store, id, changes)
+  if (Object.keys(changes).length > 0) setRow(arena.store, 'challenges', id, changes)
   if (update.isEnabled) insertMissingInstances(arena.store, { challengeId: id })
   if (update.isEnabled === false && arena.edition.disablingEndsContainers)
     for (const containerId of containerIdsOf(arena.store, id)) removeContainer(arena, containerId)
@@ -137,7 +132,7 @@ export function deleteChallenge(
   id: number,
 ) {
   removeContainersOf(arena, challengeOf(arena, gameId, id))
-  deleteChallengeRow(arena.store, id)
+  deleteRow(arena.store, 'challenges', id)
   arena.scoreboards.rebuild(gameId)
 }
 
@@ -147,7 +142,7 @@ export function recountSolves(arena: Pick<Arena, 'store' | 'scoreboards'>, gameI
   arena.store.transaction(() => {
     setChallengesOf(arena.store, gameId, { acceptedCount: 0 })
     for (const { challengeId, teams } of solved)
-      setChallenge(arena.store, challengeId, { acceptedCount: teams })
+      setRow(arena.store, 'challenges', challengeId, { acceptedCount: teams })
   })
   arena.scoreboards.rebuild(gameId)
 }

@@ -2,8 +2,8 @@ import type { Stored } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { challengeOf } from '#arena/rules/accounts/access.ts'
 import { createAttachment } from './attachments.ts'
-import { setChallenge } from '#arena/store/challenges.ts'
-import { deleteFlagRow, flagsOf, insertFlag } from '#arena/store/flags.ts'
+import { deleteFlagRow, flagsOf } from '#arena/store/flags.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import type { AttachmentInput, FlagInput, TaskOutcome } from '#contract/api.gen.ts'
 
 /** Adds flags, each with the file of a dynamic attachment if it has one. */
@@ -12,7 +12,7 @@ export function addFlags(arena: Stored, gameId: number, challengeId: number, fla
   arena.store.transaction(() => {
     for (const { flag, ...attachment } of flags) {
       const attachmentId = createAttachment(arena, attachment)
-      insertFlag(arena.store, { challengeId, flag, attachmentId })
+      insertRow(arena.store, 'flags', { challengeId, flag, attachmentId })
     }
   })
 }
@@ -21,7 +21,8 @@ export function addFlags(arena: Stored, gameId: number, challengeId: number, fla
 export function deleteFlag(arena: Stored, gameId: number, challengeId: number, flagId: number): TaskOutcome {
   challengeOf(arena, gameId, challengeId)
   if (!deleteFlagRow(arena.store, challengeId, flagId)) return 'NotFound'
-  if (flagsOf(arena.store, challengeId).length === 0) setChallenge(arena.store, challengeId, { isEnabled: 0 })
+  if (flagsOf(arena.store, challengeId).length === 0)
+    setRow(arena.store, 'challenges', challengeId, { isEnabled: 0 })
   return 'Success'
 }
 
@@ -30,5 +31,5 @@ export function setAttachment(arena: Stored, gameId: number, challengeId: number
   const { type } = challengeOf(arena, gameId, challengeId)
   if (type === 'DynamicAttachment') badRequest('The files of this challenge come with its flags')
   const attachmentId = createAttachment(arena, input)
-  setChallenge(arena.store, challengeId, { attachmentId })
+  setRow(arena.store, 'challenges', challengeId, { attachmentId })
 }

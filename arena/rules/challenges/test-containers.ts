@@ -8,8 +8,8 @@ import {
   removeContainer,
   type StartsContainers,
 } from '#arena/rules/instances/containers.ts'
+import { setRow } from '#arena/store/rows.ts'
 import { flagFrom } from './flag-templates.ts'
-import { setChallenge } from '#arena/store/challenges.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const lifetime = 2 * 60 * 60_000
@@ -29,7 +29,7 @@ export async function startTestContainer(
   const wanted = { instanceId: null, image, teamId: 'admin', flag, lifetime }
   const container = await launch(arena, wanted, ({ id: testContainerId }) => {
     stopTestContainer(arena, gameId, id) // or another editor's, started meanwhile; refuses if the challenge is gone
-    setChallenge(arena.store, id, { testContainerId })
+    setRow(arena.store, 'challenges', id, { testContainerId })
   })
   return containerInfoFrom(arena, container)
 }

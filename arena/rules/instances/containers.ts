@@ -7,11 +7,10 @@ import {
   containerIdsOf,
   deleteContainer,
   expiredContainerIds,
-  insertContainer,
-  setContainer,
   teamIdOfContainer,
 } from '#arena/store/containers.ts'
 import { hasInstance } from '#arena/store/instances.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import type { ChallengeType, ContainerInfo } from '#contract/api.gen.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -68,7 +67,7 @@ export async function launch(
   const container = { id, instanceId, image, host, port, startedAt, expectStopAt: startedAt + lifetime, flag }
   try {
     arena.store.transaction(() => {
-      insertContainer(arena.store, container)
+      insertRow(arena.store, 'containers', container)
       store(container)
     })
   } catch (error) {
@@ -116,6 +115,6 @@ export async function restartContainers(arena: Pick<Arena, 'store' | 'containerH
 async function revive(arena: Pick<Arena, 'store' | 'containerHost'>, { id, image, flag }: Container) {
   const environment = { image, teamId: String(teamIdOfContainer(arena.store, id) ?? 'admin'), flag }
   const address = await arena.containerHost.start(id, environment).catch(() => undefined)
-  if (address) setContainer(arena.store, id, address)
+  if (address) setRow(arena.store, 'containers', id, address)
   else removeContainer(arena, id)
 }

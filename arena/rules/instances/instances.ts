@@ -4,8 +4,9 @@ import { flagFrom, teamHash } from '#arena/rules/challenges/flag-templates.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
 import type { Game } from '#arena/store/games.ts'
 import type { Participation } from '#arena/store/participations.ts'
-import { freeFlagsOf, setTaken } from '#arena/store/flags.ts'
-import { insertMissingInstances, type Instance, instanceOf, setInstance } from '#arena/store/instances.ts'
+import { freeFlagsOf } from '#arena/store/flags.ts'
+import { insertMissingInstances, type Instance, instanceOf } from '#arena/store/instances.ts'
+import { setRow } from '#arena/store/rows.ts'
 
 /** A team's instance, with what the first read assigns: a flag, or one of the remaining files (behaviour 4.1). */
 export function preparedInstance(
@@ -33,12 +34,12 @@ export function preparedInstance(
 function drawn(arena: Stored, { id }: Challenge, instance: Instance): Instance {
   const left = freeFlagsOf(arena.store, id)
   const flag = left[Math.floor(Math.random() * left.length)] ?? notFound('No attachments are left')
-  setTaken(arena.store, flag.id)
+  setRow(arena.store, 'flags', flag.id, { taken: 1 })
   return changed(arena, instance, { flag: flag.flag, flagId: flag.id, attachmentId: flag.attachmentId })
 }
 
 /** Updates an instance, and returns it with the changes. */
 export function changed({ store }: Stored, instance: Instance, values: Partial<Instance>): Instance {
-  setInstance(store, instance.id, values)
+  setRow(store, 'instances', instance.id, values)
   return { ...instance, ...values }
 }

@@ -16,9 +16,10 @@ import { containerPolicy } from '#arena/rules/site/settings.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
 import type { Participation } from '#arena/store/participations.ts'
 import type { Instance } from '#arena/store/instances.ts'
-import { containersOf, setContainer } from '#arena/store/containers.ts'
+import { containersOf } from '#arena/store/containers.ts'
 import { teamById } from '#arena/store/teams.ts'
 import { userById } from '#arena/store/users.ts'
+import { setRow } from '#arena/store/rows.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const minute = 60_000
@@ -120,7 +121,7 @@ export function extendContainer(
   if (container.expectStopAt - arena.clock.now() > renewalWindow * minute)
     badRequest('The instance cannot be extended yet')
   const expectStopAt = container.expectStopAt + extensionDuration * minute
-  setContainer(arena.store, container.id, { expectStopAt })
+  setRow(arena.store, 'containers', container.id, { expectStopAt })
   return containerInfoFrom(arena, { ...container, expectStopAt })
 }
 

@@ -2,11 +2,8 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { pictureTypeOf } from '#arena/rules/pictures.ts'
-import { insertAttachment } from '#arena/store/attachments.ts'
-import { insertChallenge } from '#arena/store/challenges.ts'
 import { insertDivision, replaceDivisionChallenges } from '#arena/store/divisions.ts'
-import { insertFlag } from '#arena/store/flags.ts'
-import { insertGame } from '#arena/store/games.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { randomBytes } from 'node:crypto'
 import {
@@ -88,7 +85,7 @@ function jsonIn(bytes: Uint8Array): unknown {
 
 function makeGame(arena: Unpacks, unpacked: Package): number {
   const { game, challenges } = unpacked
-  const gameId = insertGame(arena.store, rowOf(arena, unpacked))
+  const gameId = insertRow(arena.store, 'games', rowOf(arena, unpacked))
   const idOf = new Map(
     challenges.map((challenge) => [challenge.id, makeChallenge(arena, gameId, challenge, unpacked)]),
   )
@@ -132,14 +129,18 @@ function storedPoster({ files }: Unpacks, bytes: Uint8Array) {
 }
 
 function makeChallenge(arena: Unpacks, gameId: number, packed: PackedChallenge, unpacked: Package): number {
-  const challengeId = insertChallenge(arena.store, {
+  const challengeId = insertRow(arena.store, 'challenges', {
     ...columnsOf(packed),
     gameId,
     attachmentId: attachmentFrom(arena, packed.attachment, unpacked),
     testContainerId: null,
   })
   for (const { flag, attachment } of packed.flags)
-    insertFlag(arena.store, { challengeId, flag, attachmentId: attachmentFrom(arena, attachment, unpacked) })
+    insertRow(arena.store, 'flags', {
+      challengeId,
+      flag,
+      attachmentId: attachmentFrom(arena, attachment, unpacked),
+    })
   return challengeId
 }
 
@@ -178,5 +179,5 @@ function attachmentFrom(arena: Unpacks, packed: PackedAttachment | null, { fileB
           mediaType: mediaType ?? 'application/octet-stream',
           bytes: fileBy(known),
         })
-  return insertAttachment(arena.store, { type, hash, remoteUrl })
+  return insertRow(arena.store, 'attachments', { type, hash, remoteUrl })
 }

@@ -1,9 +1,10 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { longestPayload, pcapOf, type Sent } from './pcap.ts'
 import type { Container } from '#arena/store/containers.ts'
-import { capturedInstance, insertCapture } from '#arena/store/captures.ts'
+import { capturedInstance } from '#arena/store/captures.ts'
 import { instanceOf } from '#arena/store/instances.ts'
 import type { Endpoint, Recording } from '#arena/parts/proxy.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
@@ -72,7 +73,14 @@ function store({ store, clock, edition }: Recorder, recorded: Recorded, pcap: Bu
   const { name, bytes } = edition.capturesContainers
     ? { name: `${hex.slice(0, 12)}-${connectionId}.pcap.gz`, bytes: gzipSync(pcap) }
     : { name: `${hex.slice(0, 8)}-${connectionId}.pcap`, bytes: pcap }
-  insertCapture(store, { challengeId, participationId, name, bytes, size: bytes.length, time: clock.now() })
+  insertRow(store, 'captures', {
+    challengeId,
+    participationId,
+    name,
+    bytes,
+    size: bytes.length,
+    time: clock.now(),
+  })
 }
 
 /** Begins a capture of a team's container, if host and challenge enable it; undefined otherwise. */

@@ -1,7 +1,7 @@
 import { arenaForTest, noon, type Visitor } from '#tests/support/arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import { setGame } from '#arena/store/games.ts'
+import { setRow } from '#arena/store/rows.ts'
 import { expect, test } from 'vitest'
 
 /** A newer arena whose clock stands at the beginning of a second; `read` asks anonymously unless told otherwise. */
@@ -112,7 +112,7 @@ test("a 304 of the game's details needs a session, but not an entry", async () =
     tag,
     policy: 'must-revalidate, no-cache, private',
   })
-  setGame(arena.store, gameId, { end: clock.now() - 1, practiceMode: 0 })
+  setRow(arena.store, 'games', gameId, { end: clock.now() - 1, practiceMode: 0 })
   expect(await read(path, tag, stranger)).toMatchObject({ status: 400, body: { status: 10002 } })
 })
 

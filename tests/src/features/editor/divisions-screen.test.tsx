@@ -1,7 +1,7 @@
 import { allBut, divisionsEdited } from '#arena/rules/divisions.ts'
 import { participationInfosOf } from '#arena/rules/participations.ts'
 import { challengesOf } from '#arena/store/challenges.ts'
-import { deleteDivisionRow, setDivision } from '#arena/store/divisions.ts'
+import { deleteRow, setRow } from '#arena/store/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -69,7 +69,7 @@ test('a division is created with a code, default permissions, and permissions fo
 test('a code is shown and copied, masked while the screen is safe', async () => {
   const { user, app, divisions } = await divisionsPage()
   const [first] = divisions()
-  setDivision(app.arena.store, first!.id, { inviteCode: 'ahoy-there' })
+  setRow(app.arena.store, 'divisions', first!.id, { inviteCode: 'ahoy-there' })
   await user.click(await screen.findByRole('button', { name: `Edit ${first!.name}` })) // which reads it again to save
   const form = await dialog()
   await user.type(form.getByLabelText('Name'), '!')
@@ -91,7 +91,7 @@ test("another organizer's changes to a division are kept", async () => {
   const name = form.getByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Old salts')
-  setDivision(app.arena.store, first!.id, { inviteCode: 'theirs' })
+  setRow(app.arena.store, 'divisions', first!.id, { inviteCode: 'theirs' })
   await user.click(await save())
   expect(await form.findByText('Saved')).toBeVisible()
   expect(divisions()[0]).toMatchObject({
@@ -110,7 +110,7 @@ test('a division deleted by another organizer is not saved, and what was typed s
   const name = form.getByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Old salts')
-  deleteDivisionRow(app.arena.store, first!.id)
+  deleteRow(app.arena.store, 'divisions', first!.id)
   await user.click(await save())
   expect(await form.findByText('Another organizer has deleted this division.')).toBeVisible()
   expect(name).toHaveValue('Old salts')

@@ -1,6 +1,7 @@
-import { insertNotice, noticesOf } from '#arena/store/notices.ts'
+import { noticesOf } from '#arena/store/notices.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { deleteGame } from '#arena/rules/games.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import { seenBelow, unreadAtFirst } from '#src/features/notices/use-unread.ts'
 import { watchNotices } from '#src/features/notices/watch-notices.ts'
 import { games, readOlderNotices } from '#src/server/queries/games.ts'
@@ -17,7 +18,7 @@ import { expect, test } from 'vitest'
 function addNotices({ arena }: ArenaForApp, gameId: number, count: number) {
   const from = arena.clock.now() - minute + noticesOf(arena.store, gameId).length
   for (let time = from; time < from + count; time++)
-    insertNotice(arena.store, { gameId, type: 'NewHint', values: JSON.stringify(['x']), time })
+    insertRow(arena.store, 'notices', { gameId, type: 'NewHint', values: JSON.stringify(['x']), time })
   arena.noticeLists.drop(gameId)
 }
 

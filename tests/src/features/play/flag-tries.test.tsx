@@ -1,8 +1,9 @@
-import { challengesOf, setChallenge } from '#arena/store/challenges.ts'
+import { challengesOf } from '#arena/store/challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { hour } from '#src/lib/time/time.ts'
 import { sql } from '#arena/store/sql.ts'
+import { setRow } from '#arena/store/rows.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
@@ -15,7 +16,7 @@ async function openLimited(
   const gameId = arena.world.running
   arena.arena.store.run(sql.updateTable('games').set({ practiceMode }).where('id', '=', gameId))
   const { id } = challengesOf(arena.arena.store, gameId).find(({ title }) => title === 'Loose Cannon')!
-  if (Object.keys(limits).length > 0) setChallenge(arena.arena.store, id, limits)
+  if (Object.keys(limits).length > 0) setRow(arena.arena.store, 'challenges', id, limits)
   arena.arena.scoreboards.rebuild(gameId)
   const { user } = await renderApp(`/games/${gameId}/challenges#${id}`, { as: 'player', arena })
   const dialog = await screen.findByRole('dialog')

@@ -2,7 +2,8 @@ import { gameOf } from '#arena/rules/accounts/access.ts'
 import { saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { allBut, createDivision, divisionsEdited } from '#arena/rules/divisions.ts'
 import { challengesOf } from '#arena/store/challenges.ts'
-import { divisionsOf, deleteDivisionRow } from '#arena/store/divisions.ts'
+import { divisionsOf } from '#arena/store/divisions.ts'
+import { deleteRow } from '#arena/store/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, within } from '@testing-library/react'
@@ -14,7 +15,7 @@ async function copyDialog() {
   const app = arenaForApp({ edition: '1.8' })
   const { arena, world } = app
   const { running } = world
-  for (const { id } of divisionsOf(arena.store, running)) deleteDivisionRow(arena.store, id)
+  for (const { id } of divisionsOf(arena.store, running)) deleteRow(arena.store, 'divisions', id)
   const [first, second, third] = challengesOf(arena.store, running)
   const start = gameOf(arena, running).start
   createDivision(arena, running, {

@@ -1,7 +1,7 @@
 import { tcpFile } from './capture-files.ts'
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { pcapOf, type Sent } from '#arena/rules/traffic/pcap.ts'
-import { insertCapture } from '#arena/store/captures.ts'
+import { insertRow } from '#arena/store/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -37,7 +37,7 @@ async function withCapture(name = 'talk.pcap.gz') {
       said(4000, 'server', 'Take flag{of-this-team}, anna\n'),
     ]),
   )
-  insertCapture(arena.store, { ...folder, name, bytes, size: bytes.length, time: 5000 })
+  insertRow(arena.store, 'captures', { ...folder, name, bytes, size: bytes.length, time: 5000 })
   const search = new URLSearchParams({ challenge: challenge.title, team: team.name }).toString()
   const view = await renderApp(`/games/${world.running}/monitor/traffic?${search}`, {
     as: 'monitor',
