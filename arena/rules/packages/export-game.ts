@@ -58,7 +58,7 @@ const jsonBytes = (value: unknown) => strToU8(JSON.stringify(value, null, 2))
 
 const isoTime = (at: number) => new Date(at).toISOString().replace('Z', '+00:00')
 
-function packedGame({ store }: Packs, game: Game): PackedGame {
+function packedGame({ store, files }: Packs, game: Game): PackedGame {
   const [first, second, third] = bloodBonuses(game.bloodBonus)
   const configs = divisionChallengesOf(store, game.id)
   return {
@@ -79,7 +79,7 @@ function packedGame({ store }: Packs, game: Game): PackedGame {
       note: game.writeupNote || null,
     },
     bloodBonus: { first, second, third },
-    posterHash: game.posterHash,
+    posterHash: game.posterHash && files.get(game.posterHash) ? game.posterHash : null, // its file may be deleted
     divisions: divisionsOf(store, game.id).map(({ id, name, inviteCode, defaultPermissions }) => ({
       name,
       inviteCode: inviteCode || null,

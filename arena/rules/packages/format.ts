@@ -88,6 +88,8 @@ const text = { type: 'string' }
 const textOrNull = { type: ['string', 'null'] }
 const whole = { type: 'integer', minimum: 0, maximum: 2_147_483_647 }
 const wholeOrNull = { ...whole, type: ['integer', 'null'] }
+/** A number that may be negative, as no rule forbids it (behaviour 12.5). */
+const anyWhole = { ...whole, minimum: -2_147_483_648 }
 const yesOrNo = { type: 'boolean' }
 const moment = { type: 'string', format: 'moment' }
 const words = { type: 'array', items: { enum: ['All', 'None', ...wordsAndBits.map(([word]) => word)] } }
@@ -117,8 +119,8 @@ const game = objectOf({
   summary: text,
   content: text,
   acceptWithoutReview: yesOrNo,
-  teamMemberCountLimit: whole,
-  containerCountLimit: whole,
+  teamMemberCountLimit: anyWhole,
+  containerCountLimit: anyWhole,
   startTime: moment,
   endTime: moment,
   writeup: objectOf({ required: yesOrNo, deadline: moment, note: textOrNull }),
@@ -126,7 +128,7 @@ const game = objectOf({
   posterHash: orNull(hash),
   divisions: listOf(
     objectOf({
-      name: { ...text, minLength: 1, maxLength: 31 },
+      name: { ...text, maxLength: 31 }, // emptied by a change that leaves it out
       inviteCode: { ...textOrNull, maxLength: 32 },
       defaultPermissions: words,
       challengeConfig: listOf(objectOf({ challengeId: whole, permissions: words })),
@@ -147,11 +149,11 @@ const challenge = objectOf({
   memoryLimit: wholeOrNull,
   cpuCount: wholeOrNull,
   storageLimit: wholeOrNull,
-  exposePort: wholeOrNull,
+  exposePort: { ...anyWhole, type: ['integer', 'null'] },
   networkMode: { enum: ['Open', 'Isolated', 'Custom', null] },
   enableTrafficCapture: yesOrNo,
   disableBloodBonus: yesOrNo,
-  originalScore: whole,
+  originalScore: anyWhole,
   minScoreRate: { type: 'number' },
   difficulty: { type: 'number' },
   deadline: orNull(moment),

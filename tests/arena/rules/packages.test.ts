@@ -8,6 +8,7 @@ import {
   replaceDivisionChallenges,
 } from '#arena/store/divisions.ts'
 import { gameById } from '#arena/store/games.ts'
+import { setRow } from '#arena/store/rows.ts'
 import { arenaForTest, bytesOf, formWith, noon } from '#tests/support/arena.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -158,6 +159,29 @@ const game = {
   posterHash: null as string | null,
   divisions: [] as unknown[],
 }
+
+test('values that no rule forbids come back, however odd', async () => {
+  const { arena, gameId, admin, upload } = await withGame()
+  const game = `/api/edit/games/${gameId}`
+  const [challenge] = challengesOf(arena.store, gameId)
+  const sent = [
+    [game, { title: 'Odd', start: noon, end: 0, teamMemberCountLimit: -1, containerCountLimit: -2 }],
+    [`${game}/challenges/${challenge!.id}`, { originalScore: -5, minScoreRate: 3, exposePort: -1 }],
+  ] as const
+  for (const [path, json] of sent) await admin.send('PUT', path, { json })
+  setRow(arena.store, 'games', gameId, { posterHash: 'a'.repeat(64) }) // its file is deleted
+  insertDivision(arena.store, { gameId, name: '', inviteCode: '', defaultPermissions: 1 })
+  const { status, body } = await upload(Uint8Array.from(exportGame(arena, gameId).bytes))
+  expect(status).toBe(200)
+  const imported = gameById(arena.store, Number(body))
+  expect(imported).toMatchObject({ end: 0, teamMemberCountLimit: -1, containerCountLimit: -2 })
+  expect(challengesOf(arena.store, Number(body))[0]).toMatchObject({
+    originalScore: -5,
+    minScoreRate: 3,
+    containerExposePort: -1,
+  })
+  expect(divisionsOf(arena.store, Number(body))).toMatchObject([{ name: '' }])
+})
 
 test('the smallest package makes a game', async () => {
   const { arena, upload } = await newer()
