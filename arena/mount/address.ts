@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 export const isLoopback = (address: string) => loopback.test(address)
@@ -5,9 +7,12 @@ export const isLoopback = (address: string) => loopback.test(address)
 /** The caller's address: the last forwarded one if the peer is this machine, which is trusted (behaviour 15). */
 export function addressOf(peer: string | undefined, headers: Headers): string {
   const direct = peer ?? '127.0.0.1'
-  const forwarded = headers.get('x-forwarded-for')?.split(',').pop()?.trim()
-  return forwarded && isLoopback(direct) ? forwarded : direct.replace(/^::ffff:/, '')
+  const forwarded = withoutPort(headers.get('x-forwarded-for')?.split(',').pop()?.trim() ?? '')
+  return isIP(forwarded) && isLoopback(direct) ? forwarded : direct.replace(/^::ffff:/, '')
 }
+
+/** An address as proxies write it: `10.0.0.1`, `10.0.0.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
+const withoutPort = (text: string) => text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 
 /** Whether a request came over HTTPS, or through a proxy on this machine that says so (behaviour 1.1). */
 export const isOverHttps = (peer: string | undefined, { headers, url }: Request) =>
