@@ -5,6 +5,7 @@ import { negotiate } from './negotiation.ts'
 import { serverSentEvents } from './server-sent-events.ts'
 import { webSocket } from './web-socket.ts'
 import { bytesOf } from '#arena/lib/body.ts'
+import { queryIn } from '#arena/lib/query-in.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { type Context, Hono } from 'hono'
 
@@ -45,7 +46,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
       async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 405) : next()), // Hono would handle it as a GET
     )
     .post('/:hub{user|monitor|admin}/negotiate', (c) => {
-      const { answer, token } = negotiate(c.req.query('negotiateVersion') ?? '0')
+      const { answer, token } = negotiate(inQuery(c, 'negotiateversion') ?? '0')
       if (token !== undefined) {
         connections.set(token, { is: 'unused' })
         clock.after(unusedLimit, () => connections.get(token)?.is === 'unused' && connections.delete(token))
@@ -54,7 +55,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
     })
     .all('/:hub{user|monitor|admin}/negotiate', (c) => c.body(null, 405))
     .get('/:hub{user|monitor|admin}', (c) => {
-      const token = c.req.query('id')
+      const token = inQuery(c, 'id')
       const isUpgrade = c.req.header('upgrade')?.toLowerCase() === 'websocket'
       if (isUpgrade && token === undefined) return webSocket(c, opener(c), () => {})
       const known = connections.get(token ?? '')
@@ -65,7 +66,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
       return isStream && known.is === 'unused' ? stream(c, token) : poll(c, token, known)
     })
     .post('/:hub{user|monitor|admin}', async (c) => {
-      const known = connections.get(c.req.query('id') ?? '')
+      const known = connections.get(inQuery(c, 'id') ?? '')
       if (!known || known.is === 'unused') return unknown(c)
       const bytes = await bytesOf(c.req.raw, largestPost).catch(() => undefined)
       if (!bytes) return c.body(null, 400)
@@ -73,7 +74,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
       return c.body(null, 200)
     })
     .delete('/:hub{user|monitor|admin}', (c) => {
-      const known = connections.get(c.req.query('id') ?? '')
+      const known = connections.get(inQuery(c, 'id') ?? '')
       if (!known) return unknown(c)
       if (known.is !== 'polled') return c.body(null, 400)
       known.leave()
@@ -82,8 +83,10 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
     .all('/:hub{user|monitor|admin}', (c) => c.body(null, 405))
 }
 
+const inQuery = (c: Context, name: string) => queryIn(c.req.raw).get(name)
+
 const unknown = (c: Context) =>
-  c.req.query('id') ? c.text('No Connection with that ID', 404) : c.text('Connection ID required', 400)
+  inQuery(c, 'id') ? c.text('No Connection with that ID', 404) : c.text('Connection ID required', 400)
 
 /** Whether a request begins a connection: a negotiation or a WebSocket upgrade. */
 const isNew = (c: Context) =>
@@ -91,6 +94,6 @@ const isNew = (c: Context) =>
 
 const connectRequestOf = (c: Context): ConnectRequest => ({
   hub: c.req.param('hub') as HubName, // the route matches no other
-  game: c.req.query('game') ?? null,
+  game: inQuery(c, 'game') ?? null,
   headers: c.req.raw.headers,
 })

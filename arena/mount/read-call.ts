@@ -1,6 +1,7 @@
 import { inEnglish } from '#arena/lib/refusal.ts'
 import { adapt } from './adapt.ts'
 import { bytesOf } from '#arena/lib/body.ts'
+import { queryIn } from '#arena/lib/query-in.ts'
 import { type Contract, resolve, type Schema } from './contract.ts'
 import type { Route } from './routes.ts'
 import { checkBody, checkQuery } from './validate.ts'
@@ -23,10 +24,6 @@ export function readQuery({ contract, query }: Route, request: Request): unknown
   checkQuery(contract, query, values)
   return values
 }
-
-/** The parameters of a query by lower-case name; of duplicates, the first counts. */
-export const queryIn = ({ url }: Request) =>
-  new Map([...new URL(url).searchParams].toReversed().map(([name, text]) => [name.toLowerCase(), text]))
 
 /** The value of a parameter's text; blank text is null where the schema allows it. */
 function valueFrom({ type, oneOf = [] }: Schema, text: string): unknown {

@@ -1,8 +1,8 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { queryIn } from '#arena/lib/query-in.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './env.ts'
-import { queryIn } from './read-call.ts'
 import type { Route } from './routes.ts'
 
 interface CachedAnswer {

@@ -58,6 +58,16 @@ test('a refused client gets the handshake response, a close message and close co
   expect(code).toBe(1000)
 })
 
+test('names in the query of a hub ignore case, as all do', async () => {
+  const { url, hubs } = await hubServer()
+  const negotiated = await post(`${url}/hub/user/negotiate?NegotiateVersion=1`)
+  const { connectionToken } = (await negotiated.json()) as { connectionToken: string }
+  const address = `${url}/hub/user?Game=1&ID=${connectionToken}`
+  expect((await fetch(address)).status).toBe(200)
+  await post(address, record(handshakeMessage))
+  expect(hubs.links()).toMatchObject({ user: 1 })
+})
+
 test('long polling responds empty first, then with messages, and with 404 after DELETE', async () => {
   const { url, hubs } = await hubServer()
   const address = `${url}/hub/user?game=1&id=${await tokenFor(url)}`
