@@ -1,4 +1,4 @@
-import { responseOf, server } from '#src/server/transport/client.ts'
+import { reads } from '#src/server/transport/client.ts'
 import { profileFrom } from '#src/server/adapter/session.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ export const account = {
   profile: () =>
     queryOptions({
       queryKey: ['account', 'profile'],
-      queryFn: ({ signal }) => responseOf(server.GET('/api/account/profile', { signal }), profileFrom),
+      queryFn: reads('/api/account/profile', profileFrom, {}),
       retry: false,
       staleTime: Infinity,
     }),

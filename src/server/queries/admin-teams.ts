@@ -1,5 +1,5 @@
 import type { TeamInfo } from '#src/model/team.ts'
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { teamPageFrom } from '#src/server/adapter/admin.ts'
 import { teamFrom } from '#src/server/adapter/teams.ts'
 import type { Page } from '#src/model/page.ts'
@@ -24,8 +24,7 @@ export const adminTeams = {
   one: (teamId: number) =>
     queryOptions({
       queryKey: [...list.all(), 'one', teamId],
-      queryFn: ({ signal }) =>
-        responseOf(server.GET('/api/team/{teamId}', { ...at({ teamId }), signal, ...afresh }), teamFrom),
+      queryFn: reads('/api/team/{teamId}', teamFrom, { ...at({ teamId }), ...afresh }),
     }),
   /** The names of the first 500 teams, by which log lines about a team are recognized. */
   names: () =>

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#src/model/user.ts'
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { userFrom, userPageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { searchedList } from '#src/server/cache/site-lists.ts'
@@ -29,11 +29,7 @@ export const adminUsers = {
   one: (userId: string) =>
     queryOptions({
       queryKey: [...list.all(), 'one', userId],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/admin/users/{userId}', { ...at({ userId }), signal, ...afresh }),
-          userFrom,
-        ),
+      queryFn: reads('/api/admin/users/{userId}', userFrom, { ...at({ userId }), ...afresh }),
     }),
   /** All accounts, to compare others with; null if there are too many to read. */
   everybody: () =>

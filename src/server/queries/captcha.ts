@@ -1,4 +1,4 @@
-import { afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { captchaFrom, powChallengeFrom } from '#src/server/adapter/captcha.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export const captcha = {
   info: () =>
     queryOptions({
       queryKey: ['captcha'],
-      queryFn: ({ signal }) => responseOf(server.GET('/api/captcha', { signal, ...afresh }), captchaFrom),
+      queryFn: reads('/api/captcha', captchaFrom, afresh),
       staleTime: 5 * minute,
     }),
 }

@@ -1,4 +1,4 @@
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/adapter/captures.ts'
 import { bytesOf, type DownloadWatch, streamOf } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
@@ -22,15 +22,7 @@ export const captures = {
   challenges: (gameId: number) =>
     queryOptions({
       queryKey: [...captures.all(gameId), 'challenges'],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game/games/{gameId}/captures', {
-            ...at({ gameId }),
-            signal,
-            ...afresh,
-          }),
-          trafficFrom,
-        ),
+      queryFn: reads('/api/game/games/{gameId}/captures', trafficFrom, { ...at({ gameId }), ...afresh }),
     }),
   /** The server answers 404 if there are none. */
   teams: (gameId: number, challengeId: number) =>

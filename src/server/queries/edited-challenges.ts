@@ -1,5 +1,5 @@
 import type { Submission } from '#src/model/submission.ts'
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { monitor } from './monitor.ts'
@@ -16,29 +16,19 @@ export const editedChallenges = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), 'list'],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/edit/games/{gameId}/challenges', {
-            ...at({ gameId }),
-            signal,
-            ...afresh,
-          }),
-          challengeListFrom,
-        ),
+      queryFn: reads('/api/edit/games/{gameId}/challenges', challengeListFrom, {
+        ...at({ gameId }),
+        ...afresh,
+      }),
     }),
   /** With its flags, attachment and test container. */
   one: (gameId: number, challengeId: number) =>
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), challengeId],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/edit/games/{gameId}/challenges/{challengeId}', {
-            ...at({ gameId, challengeId }),
-            signal,
-            ...afresh,
-          }),
-          editedChallengeFrom,
-        ),
+      queryFn: reads('/api/edit/games/{gameId}/challenges/{challengeId}', editedChallengeFrom, {
+        ...at({ gameId, challengeId }),
+        ...afresh,
+      }),
     }),
   /** The newest submissions, up to `mostSubmissions`; refused until the game has started. */
   submissions: (gameId: number) =>

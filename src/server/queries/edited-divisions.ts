@@ -1,4 +1,4 @@
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads } from '#src/server/transport/client.ts'
 import { editedDivisionsFrom } from '#src/server/adapter/edit.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,10 +8,9 @@ export const editedDivisions = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'divisions'],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/edit/games/{gameId}/divisions', { ...at({ gameId }), signal, ...afresh }),
-          editedDivisionsFrom,
-        ),
+      queryFn: reads('/api/edit/games/{gameId}/divisions', editedDivisionsFrom, {
+        ...at({ gameId }),
+        ...afresh,
+      }),
     }),
 }

@@ -1,4 +1,4 @@
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
@@ -30,11 +30,7 @@ export const editedGames = {
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'game'],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/edit/games/{gameId}', { ...at({ gameId }), signal, ...afresh }),
-          editedGameFrom,
-        ),
+      queryFn: reads('/api/edit/games/{gameId}', editedGameFrom, { ...at({ gameId }), ...afresh }),
     }),
 }
 

@@ -1,6 +1,6 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { at, afresh, responseOf, noteBrokenText, server } from '#src/server/transport/client.ts'
+import { afresh, at, noteBrokenText, reads, responseOf, server } from '#src/server/transport/client.ts'
 import {
   scoreboardFrom,
   challengeFrom,
@@ -54,22 +54,14 @@ export const games = {
     queryOptions({
       queryKey: [...games.lists(), { skip, count }],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh }),
-          gamePageFrom,
-        ),
+      queryFn: reads('/api/game', gamePageFrom, { params: { query: { skip, count } }, ...afresh }),
     }),
   /** All games the server lists, nearest first; for 300 s it returns the same for every `limit`, so cut the list here. */
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game/recent', { params: { query: { limit: 0 } }, signal, ...afresh }),
-          recentGamesFrom,
-        ),
+      queryFn: reads('/api/game/recent', recentGamesFrom, { params: { query: { limit: 0 } }, ...afresh }),
     }),
 
   one: (gameId: number) => [...games.all(), gameId] as const,
@@ -78,44 +70,32 @@ export const games = {
     queryOptions({
       queryKey: [...games.one(gameId), 'game'],
       meta: { isShared: true, persist: 'personal' },
-      queryFn: ({ signal }) =>
-        responseOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), gameFrom),
+      queryFn: reads('/api/game/{gameId}', gameFrom, at({ gameId })),
     }),
   /** With what the caller can enter a game that has divisions, where `can.checkEntries`; read anew for each form. */
   entries: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'entries'],
       staleTime: 0,
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game/{gameId}/check', { ...at({ gameId }), signal, ...afresh }),
-          entriesFrom,
-        ),
+      queryFn: reads('/api/game/{gameId}/check', entriesFrom, { ...at({ gameId }), ...afresh }),
     }),
   /** The team's challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'details'],
       meta: { isShared: true },
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game/{gameId}/details', { ...at({ gameId }), signal, ...afresh }),
-          detailsFrom,
-        ),
+      queryFn: reads('/api/game/{gameId}/details', detailsFrom, { ...at({ gameId }), ...afresh }),
     }),
   allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
   challenge: (gameId: number, challengeId: number) =>
     queryOptions({
       queryKey: [...games.allChallenges(gameId), challengeId],
       meta: { isShared: true },
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game/{gameId}/challenges/{challengeId}', {
-            ...at({ gameId, challengeId }),
-            signal,
-          }),
-          challengeFrom,
-        ),
+      queryFn: reads(
+        '/api/game/{gameId}/challenges/{challengeId}',
+        challengeFrom,
+        at({ gameId, challengeId }),
+      ),
     }),
   scoreboard: (gameId: number) =>
     queryOptions({

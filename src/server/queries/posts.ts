@@ -1,4 +1,4 @@
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads } from '#src/server/transport/client.ts'
 import { postFrom, postsFrom } from '#src/server/adapter/posts.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,20 +9,19 @@ export const posts = {
     queryOptions({
       queryKey: ['posts', 'latest'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => responseOf(server.GET('/api/posts/latest', { signal, ...afresh }), postsFrom),
+      queryFn: reads('/api/posts/latest', postsFrom, afresh),
       staleTime: 5 * minute,
     }),
   all: () =>
     queryOptions({
       queryKey: ['posts', 'all'],
-      queryFn: ({ signal }) => responseOf(server.GET('/api/posts', { signal, ...afresh }), postsFrom),
+      queryFn: reads('/api/posts', postsFrom, afresh),
       staleTime: 5 * minute,
     }),
   one: (postId: string) =>
     queryOptions({
       queryKey: ['posts', postId],
-      queryFn: ({ signal }) =>
-        responseOf(server.GET('/api/posts/{postId}', { ...at({ postId }), signal, ...afresh }), postFrom),
+      queryFn: reads('/api/posts/{postId}', postFrom, { ...at({ postId }), ...afresh }),
       staleTime: 5 * minute,
     }),
 }

@@ -1,4 +1,4 @@
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads } from '#src/server/transport/client.ts'
 import { participationsFrom } from '#src/server/adapter/review.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,14 +8,9 @@ export const review = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'review'],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/game/{gameId}/participations', {
-            ...at({ gameId }),
-            signal,
-            ...afresh,
-          }),
-          participationsFrom,
-        ),
+      queryFn: reads('/api/game/{gameId}/participations', participationsFrom, {
+        ...at({ gameId }),
+        ...afresh,
+      }),
     }),
 }

@@ -1,4 +1,4 @@
-import { afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, reads } from '#src/server/transport/client.ts'
 import { settingsFrom } from '#src/server/adapter/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,7 +7,6 @@ export const settings = {
   all: () =>
     queryOptions({
       queryKey: ['settings'],
-      queryFn: ({ signal }) =>
-        responseOf(server.GET('/api/admin/config', { signal, ...afresh }), settingsFrom),
+      queryFn: reads('/api/admin/config', settingsFrom, afresh),
     }),
 }

@@ -1,4 +1,4 @@
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { afresh, at, reads, server } from '#src/server/transport/client.ts'
 import { writeupsFrom } from '#src/server/adapter/admin.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
@@ -9,11 +9,7 @@ export const submittedWriteups = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'writeups'],
-      queryFn: ({ signal }) =>
-        responseOf(
-          server.GET('/api/admin/writeups/{gameId}', { ...at({ gameId }), signal, ...afresh }),
-          writeupsFrom,
-        ),
+      queryFn: reads('/api/admin/writeups/{gameId}', writeupsFrom, { ...at({ gameId }), ...afresh }),
     }),
 }
 

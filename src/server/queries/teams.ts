@@ -1,4 +1,4 @@
-import { responseOf, at, server } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { inviteFrom, teamsFrom } from '#src/server/adapter/teams.ts'
 import { games } from './games.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -9,15 +9,14 @@ export const teams = {
   own: () =>
     queryOptions({
       queryKey: [...teams.all(), 'own'],
-      queryFn: ({ signal }) => responseOf(server.GET('/api/team', { signal }), teamsFrom),
+      queryFn: reads('/api/team', teamsFrom, {}),
     }),
   invites: () => [...teams.all(), 'invite'] as const,
   /** `<name>:<id>:<32 hex digits>`; for the captain. */
   invite: (teamId: number) =>
     queryOptions({
       queryKey: [...teams.invites(), teamId],
-      queryFn: ({ signal }) =>
-        responseOf(server.GET('/api/team/{teamId}/invite', { ...at({ teamId }), signal }), inviteFrom),
+      queryFn: reads('/api/team/{teamId}/invite', inviteFrom, at({ teamId })),
     }),
 }
 

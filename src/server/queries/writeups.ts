@@ -1,4 +1,4 @@
-import { responseOf, at, server } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { writeupFrom } from '#src/server/adapter/games.ts'
 import { games } from './games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ export const writeups = {
     queryOptions({
       queryKey: [...games.one(gameId), 'writeup'],
       meta: { persist: 'personal' },
-      queryFn: ({ signal }) =>
-        responseOf(server.GET('/api/game/{gameId}/writeup', { ...at({ gameId }), signal }), writeupFrom),
+      queryFn: reads('/api/game/{gameId}/writeup', writeupFrom, at({ gameId })),
     }),
 }

@@ -9,7 +9,7 @@ import { clock, origin, requestQueue, sendEncrypted, startedReads } from './open
 import type { CallTimes } from './started-reads.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
-import createClient, { type Middleware } from 'openapi-fetch'
+import createClient, { type ClientPathsWithMethod, type FetchOptions, type Middleware } from 'openapi-fetch'
 
 let language = 'en-US'
 
@@ -134,6 +134,16 @@ export async function responseOf(call: Call<unknown>, read: Reader<unknown> = no
   // The middleware has thrown for everything that is no success.
   return read(data, response.url && new URL(response.url).pathname)
 }
+
+/** The function of a query that reads what `path` answers into the model; `options` as of `server.GET`. */
+export const reads =
+  <Path extends ClientPathsWithMethod<typeof server, 'get'>, Model>(
+    path: Path,
+    read: Reader<Model>,
+    options: FetchOptions<paths[Path]['get']>,
+  ) =>
+  ({ signal }: { signal: AbortSignal }): Promise<Model> =>
+    responseOf(server.GET(path, { ...options, signal }), read)
 
 type Call<Sent> = Promise<{ data?: Sent; response: Response }>
 
