@@ -2,7 +2,7 @@ import { divisionsOf } from '#src/model/ranks.ts'
 import { ScoreboardScene } from '#src/features/projector/scenes/scoreboard-scene.tsx'
 import { BloodBanner } from '#src/features/projector/bloods/blood-banner.tsx'
 import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/first-bloods.ts'
-import { lost } from '#src/features/projector/scenes/lazy-scenes.tsx'
+import { RevealScene } from '#src/features/projector/scenes/lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { CaptionPlace } from '#src/features/projector/scenes/scene-caption.tsx'
 import { sceneListText, scenesFor, stageAt } from '#src/features/projector/scenes/scene-list.ts'
@@ -51,10 +51,6 @@ const RemoteReceiver = lazyPart(
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog, {
   lost: dialog.lost,
 })
-const RevealScene = lazyPart(
-  async () => (await import('#src/features/projector/scenes/reveal-scene.tsx')).RevealScene,
-  { lost },
-)
 
 const noBloods: FirstBlood[] = []
 

@@ -2,7 +2,7 @@ import { pageAt } from './scoreboard-pages.ts'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
-import { SceneWaiting } from './scene-waiting.tsx'
+import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/time/date-formats.ts'
@@ -25,9 +25,7 @@ export function BloodsScene({ view }: { view: ProjectorView }) {
     <>
       <SceneCaption words={[name]} />
       {bloods.length === 0 ? (
-        <p ref={drawn} className={`stack dim place-content-center h-full ${styles.none}`}>
-          {t('projector.noBloods')}
-        </p>
+        <SceneNone>{t('projector.noBloods')}</SceneNone>
       ) : (
         <ol key={from} ref={drawn} className={`stack h-full ${styles.bloods}`} aria-label={name}>
           {bloods.slice(from, to).map((blood) => (

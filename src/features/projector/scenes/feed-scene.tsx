@@ -2,7 +2,7 @@ import { newestOf, type News } from './newest.ts'
 import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
-import { SceneWaiting } from './scene-waiting.tsx'
+import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/time/date-formats.ts'
@@ -28,9 +28,7 @@ export function FeedScene({ view }: { view: ProjectorView }) {
     <>
       <SceneCaption words={[name]} />
       {news.length === 0 ? (
-        <p ref={drawn} className={`stack dim place-content-center h-full ${styles.none}`}>
-          {t('projector.noNews')}
-        </p>
+        <SceneNone>{t('projector.noNews')}</SceneNone>
       ) : (
         <ol ref={drawn} className={`stack h-full ${styles.feed}`} aria-label={name}>
           {news.map((item) => (

@@ -2,7 +2,7 @@ import { type MatrixPage, matrixPages, pageAt, type PageRange, rowsOnPage } from
 import { columnsOnProjector, projectorLayout } from './projector-matrix-layout.ts'
 import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
-import { SceneWaiting } from './scene-waiting.tsx'
+import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
 import { useSize } from '#src/features/projector/use-size.ts'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
@@ -19,9 +19,17 @@ import { useMemo } from 'react'
 
 /** Who has solved what, ten of the first thirty teams at a time, then who has just scored; it pages through teams and challenges by itself. */
 export function MatrixScene({ view }: { view: ProjectorView }) {
-  const { scoreboard } = view
+  const { t } = useTranslation()
+  const { scoreboard, rows, division } = view
   const [size, measured] = useSize()
   if (!scoreboard) return <SceneWaiting view={view} />
+  if (rows.length === 0 || scoreboard.challengeCount === 0)
+    return (
+      <SceneNone>
+        <SceneCaption words={[division?.name, t('projector.scene.matrix')]} />
+        {t('projector.noTeams')}
+      </SceneNone>
+    )
   return (
     <div ref={measured} className={`h-full overflow-hidden bg-card ${styles.matrix}`}>
       {size.height > 0 && <HallMatrix view={view} scoreboard={scoreboard} {...size} />}

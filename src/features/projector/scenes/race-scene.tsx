@@ -1,7 +1,7 @@
 import { raceAt } from './race-at.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
-import { SceneWaiting } from './scene-waiting.tsx'
+import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
 import { useSize } from '#src/features/projector/use-size.ts'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
@@ -23,18 +23,22 @@ export function RaceScene({ view }: { view: ProjectorView }) {
   return (
     <>
       <SceneCaption words={[division?.name, t('projector.scene.race')]} />
-      <div
-        ref={measured}
-        className={`h-full overflow-hidden ${styles.race}`}
-        role="img"
-        aria-label={t('projector.scene.race')}
-      >
-        {height > 0 && (
-          <div ref={drawn} inert>
-            <RacePlot {...race} height={height} />
-          </div>
-        )}
-      </div>
+      {race.lines.length === 0 ? (
+        <SceneNone>{t('projector.noTeams')}</SceneNone>
+      ) : (
+        <div
+          ref={measured}
+          className={`h-full overflow-hidden ${styles.race}`}
+          role="img"
+          aria-label={t('projector.scene.race')}
+        >
+          {height > 0 && (
+            <div ref={drawn} inert>
+              <RacePlot {...race} height={height} />
+            </div>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { PageRange } from './scoreboard-pages.ts'
 import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { pageOf, type ProjectorView } from '#src/features/projector/projector-view.ts'
-import { SceneWaiting } from './scene-waiting.tsx'
+import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
 import metals from '#src/features/projector/layouts/metals.module.css'
 import styles from './scoreboard-scene.module.css'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
@@ -23,7 +23,11 @@ export function ScoreboardScene({ view }: { view: ProjectorView }) {
       <SceneCaption
         words={[view.division?.name, progressText(t, view.freeze), teamsText(t, range, view.rows.length)]}
       />
-      <ScoreboardRows view={view} range={range} mark={view.turnedTo} pageKey />
+      {view.rows.length === 0 ? (
+        <SceneNone>{t('projector.noTeams')}</SceneNone>
+      ) : (
+        <ScoreboardRows view={view} range={range} mark={view.turnedTo} pageKey />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import { localTimeText, localZone } from '#src/lib/time/local-time.ts'
+import { gameIn } from '#tests/src/features/game/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -258,3 +259,12 @@ test("an event's look is set up in the dialog, which says what of it cannot be u
   )
   expect(within(document.querySelector('footer')!).getByText('Finals in Lyon')).toBeInTheDocument()
 })
+
+test.each(['board', 'race', 'matrix', 'duel', 'bloods', 'feed'])(
+  'the scene %s of a game without teams says that there is nothing yet',
+  async (scene) => {
+    const arena = arenaForApp()
+    await renderApp(`/games/${gameIn(arena)}/projector?scenes=${scene}`, { arena })
+    expect(await screen.findByText(/has scored|have scored|been solved|has happened/)).toBeVisible()
+  },
+)

@@ -1,11 +1,10 @@
 import { duelOf, type KnownSolve, lastSolves } from './duel.ts'
 import styles from './duel-scene.module.css'
-import lists from '#src/features/projector/scenes/lists.module.css'
 import { raceAt } from '#src/features/projector/scenes/race-at.ts'
 import { Pennants } from '#src/features/projector/scenes/scoreboard-scene.tsx'
 import { progressText, SceneCaption } from '#src/features/projector/scenes/scene-caption.tsx'
 import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
-import { SceneWaiting } from '#src/features/projector/scenes/scene-waiting.tsx'
+import { SceneNone, SceneWaiting } from '#src/features/projector/scenes/scene-waiting.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import { useSize } from '#src/features/projector/use-size.ts'
 import { RacePlot } from '#src/features/scoreboard/race/race-plot.tsx'
@@ -34,10 +33,10 @@ export function DuelScene({ view }: { view: ProjectorView }) {
   )
   if (!duel)
     return (
-      <p ref={drawn} className={`stack dim place-content-center h-full ${lists.none}`}>
+      <SceneNone>
         {caption}
         {t('projector.noDuel')}
-      </p>
+      </SceneNone>
     )
   return (
     <div ref={drawn} className={`stack h-full ${styles.duel}`}>

@@ -1,8 +1,8 @@
 import styles from './podium-scene.module.css'
-import lists from '#src/features/projector/scenes/lists.module.css'
 import { Pennants } from '#src/features/projector/scenes/scoreboard-scene.tsx'
 import { SceneCaption, teamsText } from '#src/features/projector/scenes/scene-caption.tsx'
 import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
+import { SceneNone } from '#src/features/projector/scenes/scene-waiting.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
@@ -18,10 +18,10 @@ export function PodiumScene({ view: { rows: all, division } }: { view: Projector
   const drawn = useDrawn()
   if (rows.length === 0)
     return (
-      <p ref={drawn} className={`stack dim place-content-center h-full ${lists.none}`}>
+      <SceneNone>
         <SceneCaption words={[division?.name, t('projector.final')]} />
         {t('projector.noTeams')}
-      </p>
+      </SceneNone>
     )
   return (
     <div
