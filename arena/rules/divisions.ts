@@ -11,7 +11,8 @@ import {
   replaceDivisionChallenges,
 } from '#arena/store/divisions.ts'
 import type { Game } from '#arena/store/games.ts'
-import { entriesOfMember, type Participation } from '#arena/store/participations.ts'
+import { entriesOfMember, hasEntries, type Participation } from '#arena/store/participations.ts'
+import type { Store } from '#arena/store/store.ts'
 import { deleteRow, setRow } from '#arena/store/rows.ts'
 import type {
   BoardDivision,
@@ -96,7 +97,7 @@ export function joinCheckFor(arena: Stored, gameId: number, userId: string): Joi
 
 /** The names of a game's divisions; null if it has none. */
 export function divisionNamesOf({ store }: Stored, gameId: number): string[] | null {
-  const names = divisionsOf(store, gameId).map(({ name }) => name)
+  const names = listedDivisionsOf(store, gameId).map(({ name }) => name)
   return names.length > 0 ? names : null
 }
 
@@ -187,17 +188,39 @@ function saved(
   return divisionsEdited(arena, gameId).find((division) => division.id === id)! // it was stored above
 }
 
-/** Gives a game the divisions of these names, in this order; those that it has already keep their teams. */
+/** The place of a division that its game no longer lists. */
+const unlisted = -1
+
+/** The divisions that a game lists by name. */
+const listedDivisionsOf = (store: Store, gameId: number) =>
+  divisionsOf(store, gameId).filter(({ place }) => place !== unlisted)
+
+/**
+ * Gives a game the divisions of these names, in this order. Teams keep the division that they have, listed or not; nobody
+ * can join one that is not.
+ */
 export function saveDivisionNames({ store }: Stored, { id, acceptWithoutReview }: Game, names: string[]) {
-  const known = new Map(divisionsOf(store, id).map((division) => [division.name, division.id]))
+  const known = divisionsOf(store, id)
   const defaultPermissions = acceptWithoutReview ? allBut('requireReview') : allPermissions
   for (const [place, name] of [...new Set(names)].entries()) {
     const row = { gameId: id, name, inviteCode: null, defaultPermissions }
-    setRow(store, 'divisions', known.get(name) ?? insertDivision(store, row), { place })
+    const old = known.find((division) => division.name === name)
+    setRow(store, 'divisions', old?.id ?? insertDivision(store, row), {
+      place,
+      ...(old?.place === unlisted && { defaultPermissions }),
+    })
   }
-  for (const [name, divisionId] of known) if (!names.includes(name)) deleteRow(store, 'divisions', divisionId)
+  for (const { id: divisionId, name, defaultPermissions: before } of known) {
+    if (names.includes(name)) continue
+    if (!hasEntries(store, divisionId)) deleteRow(store, 'divisions', divisionId)
+    else
+      setRow(store, 'divisions', divisionId, {
+        place: unlisted,
+        defaultPermissions: before & ~bits.joinGame,
+      })
+  }
 }
 
-/** The division of a game with exactly this name, if there is one. */
+/** The division that a game lists under exactly this name, if there is one. */
 export const divisionNamed = ({ store }: Stored, gameId: number, wanted: string) =>
-  divisionsOf(store, gameId).find(({ name }) => name === wanted)
+  listedDivisionsOf(store, gameId).find(({ name }) => name === wanted)

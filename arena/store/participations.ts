@@ -61,6 +61,11 @@ export const participationCount = (store: Store, gameId: number): number =>
       .where('gameId', '=', gameId),
   )!.count // counts always have a row
 
+/** Whether any entry is in this division. */
+export const hasEntries = (store: Store, divisionId: number): boolean =>
+  store.one(sql.selectFrom('participations').select('id').where('divisionId', '=', divisionId).limit(1)) !==
+  undefined
+
 /** An entry with its team. */
 export const participationWithTeam = (store: Store, id: number) =>
   store.one(

@@ -75,7 +75,7 @@ export interface Tables {
   divisions: {
     id: Generated<number>
     gameId: number
-    /** Where it stands among the others of its game. */
+    /** Where it stands among the others of its game; -1 for one that the game no longer lists. */
     place: number
     name: string
     /** What teams must know to join; null or empty for nothing. */

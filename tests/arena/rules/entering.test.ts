@@ -1,3 +1,4 @@
+import { divisionNamesOf } from '#arena/rules/divisions.ts'
 import { saveGame } from '#arena/rules/games.ts'
 import { enterGame, type Entry, leaveGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { addMember, teamOf } from '#arena/rules/accounts/teams.ts'
@@ -177,13 +178,20 @@ test('a division the game does not have is ignored, and so are absent members', 
   expect(division()).toMatchObject({ division: 'school', status: 'Accepted' })
 })
 
-test("in a game without divisions a null or absent division clears the team's", () => {
+test("a team keeps a division that the game no longer has; in one without, a null or absent one clears the team's", () => {
   for (const update of [{ division: null }, { status: 'Accepted' as const }]) {
-    const fixture = gameFixture({ divisions: ['open'] })
+    const fixture = gameFixture({ divisions: ['open', 'school'] })
+    const { arena, game } = fixture
     const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
+    const division = () => participationOf(arena.store, game.id, userId)!.division
+    fixture.saveTimes({ divisions: ['school'] })
+    expect([division(), divisionNamesOf(arena, game.id)]).toEqual(['open', ['school']])
+    expect(Object.keys(arena.scoreboards.of(game.id).timeLines!)).toEqual(['all', 'open'])
+    expect(outcomeOf(() => fixture.enter(fixture.newTeam('b'), 'open'))).toBe('400')
     fixture.saveTimes({ divisions: [] })
-    reviewParticipation(fixture.arena, entryId, update)
-    expect(participationOf(fixture.arena.store, fixture.game.id, userId)).toMatchObject({ division: null })
+    expect([division(), divisionNamesOf(arena, game.id)]).toEqual(['open', null])
+    reviewParticipation(arena, entryId, update)
+    expect(division()).toBeNull()
   }
 })
 
