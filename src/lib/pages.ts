@@ -52,8 +52,8 @@ export interface Group extends Pick<Page, 'role' | 'reads' | 'texts' | 'isPreloa
   inside?: 'shell' | 'game' | 'editor'
   /** Whether a page that breaks takes the frame with it. */
   breaksAsOne?: boolean
-  /** Which pages theirs share code with: those opened first, the site's, a game's or the organizers'. */
-  share?: 'front' | 'site' | 'game' | 'organizers'
+  /** Which pages theirs share code with (tools/build/chunks.ts): those opened first are in the file of every page. */
+  share: 'front' | 'site' | 'about' | 'game' | 'monitors' | 'projectors' | 'organizers'
   menu?: Menu
   pages: Readonly<Record<string, Page | Redirect>>
 }
@@ -123,6 +123,7 @@ export const groups = {
     path: '',
     inside: 'shell',
     texts: ['about'],
+    share: 'about',
     menu: 'site',
     pages: {
       about: { path: '/about', screen: 'about/about-screen', title: 'shell.about', hasFooter: true },
@@ -164,7 +165,7 @@ export const groups = {
     role: 'Monitor',
     texts: ['monitor'],
     breaksAsOne: true,
-    share: 'game',
+    share: 'monitors',
     isPreloaded: true,
     menu: 'monitor',
     pages: {
@@ -203,6 +204,7 @@ export const groups = {
   },
   screens: {
     path: '/games/:gameId',
+    share: 'projectors',
     pages: {
       projector: {
         path: '/projector',

@@ -99,6 +99,26 @@ test('the index preloads the files of a page at the address of a preloaded page,
     expect(fs.existsSync(`${built}/${file.replace('{language}', 'de-de')}`), file).toBe(true)
 })
 
+test('no script imports one that imports it', () => {
+  const scripts = files().filter((file) => /\/static\/.*\.js$/.test(file))
+  const imports = new Map(
+    scripts.map((file) => [
+      path.basename(file),
+      Array.from(
+        fs.readFileSync(file, 'utf8').matchAll(/(?:^|[;}\n])(?:import|export)\b[^"'`;()]*"\.\/([^"]+)"/g),
+        ([, name]) => name!,
+      ),
+    ]),
+  )
+  const comesBack = (file: string) => {
+    const found = new Set(imports.get(file))
+    for (const name of found) for (const next of imports.get(name) ?? []) found.add(next)
+    return found.has(file)
+  }
+  expect([...imports.values()].some((names) => names.length > 0)).toBe(true)
+  expect([...imports.keys()].filter(comesBack)).toEqual([])
+})
+
 test('scripts that pages start with are compiled while they load, later ones are not', () => {
   const index = fs.readFileSync(`${built}/index.html`, 'utf8')
   const named = new Set(index.match(/static\/[\w-]+\.js/g))
@@ -175,7 +195,7 @@ test('an idle page preloads what a click will need, but not a projector, which n
     await page.goto(arena.url + address)
     await expect(page.locator(content).first()).toBeVisible()
     for (let second = 0; second < 60; second++) await page.clock.runFor(1_000)
-    return asked.filter((url) => /\/static\/(later|overlay)-/.test(url))
+    return asked.filter((url) => /\/static\/(app-later|overlay)-/.test(url))
   }
   expect(await dialogsAt('/', 'main h1')).not.toEqual([])
   expect(await dialogsAt('/', 'main h1', true)).toEqual([])

@@ -49,7 +49,7 @@ test.describe('a page that fails to start says so', () => {
 
 test('a menu and a dialog whose scripts are gone fail alone and can be retried', async ({ page }) => {
   // An idle page preloads such a dialog: it fails from the start.
-  await page.route(/\/static\/later-[\w-]+\.(js|css)/, (route) => route.abort())
+  await page.route(/\/static\/app-later-[\w-]+\.(js|css)/, (route) => route.abort())
   const title = await openChallenges(page)
   const account = page.getByRole('button', { name: 'Account' }).first()
   const lost = page.getByText('Part of this page did not load')
@@ -77,7 +77,7 @@ test('toasts and dialogs whose styles failed to load say so plainly and are show
   let failures = 0
   page.on('requestfailed', (request) => (failures += styles.test(request.url()) ? 1 : 0))
   await page.route(styles, (route) => route.abort())
-  await page.route(/\/static\/game-later-[\w-]+\.js/, (route) => route.abort())
+  await page.route(/\/static\/watch-later-[\w-]+\.js/, (route) => route.abort())
   await openChallenges(page)
   const settings = page.getByRole('button', { name: 'Notification settings' })
   await settings.click()

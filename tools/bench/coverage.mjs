@@ -9,7 +9,7 @@ export async function unusedSoFar(page) {
   const entries = (await page.coverage.stopJSCoverage()).filter(
     ({ url, source }) => url.includes('/static/') && source, // without it, it has not arrived in full yet
   )
-  const isLibrary = ({ url }) => /\/static\/(core|rolldown-runtime|esm|connection)-/.test(url)
+  const isLibrary = ({ url }) => /\/static\/(core|rolldown-runtime|virtual|connection)-/.test(url)
   return {
     ours: sumOf(entries.filter((entry) => !isLibrary(entry))),
     libraries: sumOf(entries.filter(isLibrary)),

@@ -1,5 +1,16 @@
-import { type GroupInfo, pageGroups, pages, type ScreenPage } from '#src/lib/page-list.ts'
+import { type GroupInfo, pageGroups, pages } from '#src/lib/page-list.ts'
 import { watches } from '#src/lib/pages.ts'
+
+/*
+ * Which chunk a module is in follows from its users: pages and frames, the shell, what watches a game. A user starts with a
+ * module if it imports it, and opens it if a part that it loads later does.
+ *
+ * - What one user alone starts with is in the chunk of that user, by the table of pages (src/lib/pages.ts).
+ * - What several start with is in the first row of `shared` that admits them all.
+ * - What nobody starts with is in the chunk that these two rules name for those who open it, with `-later` behind its name.
+ *
+ * Organizers count only where nobody else uses a module: they load what others have from where these have it.
+ */
 
 /** What the bundler knows about a module. */
 interface Module {
@@ -14,235 +25,170 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-/** What has a chunk of its own: the code of a page, or of the frame around a group of them. */
-interface Screen extends Pick<GroupInfo, 'share' | 'role' | 'inside'> {
+interface User {
+  share: GroupInfo['share'] | 'watches' | 'toasts'
+  /** Its folder in src/features. */
+  feature: string
   chunk: string
-  /** Whether the index requests its files, as many open it by its address. */
-  isPreloaded: boolean
-  /** Whether it starts with the watches. */
-  isWatched?: boolean
 }
+
+type Whom = (user: User) => boolean
+const of =
+  (...names: (User['share'] | 'account' | 'admin' | 'editor')[]): Whom =>
+  ({ share, feature }) =>
+    names.some((name) => name === share || name === feature)
+const isOrganizer = of('organizers')
+const signsIn: Whom = (user) => of('account')(user) && user.chunk !== 'profile-screen'
+const anybody: Whom = () => true
+/** The shell is on every page, and home in its chunk. */
+const exceptFront: Whom = (user) => !of('front')(user)
+
+/** A chunk of what several users have in common. */
+interface Row {
+  chunk: string
+  /** Who may start with it. */
+  starts: Whom
+  /** Who may open a part that loads it; those who start with it, if it is missing. */
+  opens?: Whom
+  /** Files that it does not have. */
+  except?: RegExp
+  /** Whether its styles are in `app`: a style sheet is a request, too. */
+  hasNoSheet?: boolean
+}
+
+const iconsAndHooks = /\/lucide-react\/|\/src\/ui\/hooks\// // small, and dialogs of all pages have the same
+
+export const shared: readonly Row[] = [
+  { chunk: 'admin', starts: of('admin') },
+  { chunk: 'editor', starts: of('editor') },
+  { chunk: 'organize', starts: of('organizers') },
+  // What organizers start with and others open: few dialogs of these, or what all dialogs are made with.
+  { chunk: 'overlay-few', starts: of('organizers'), opens: of('organizers', 'site', 'projectors') },
+  { chunk: 'overlay', starts: of('organizers', 'toasts'), opens: anybody },
+  { chunk: 'watch', starts: of('watches'), opens: exceptFront },
+  {
+    chunk: 'account',
+    starts: (user) => signsIn(user) || isOrganizer(user),
+    opens: of('account'),
+    hasNoSheet: true,
+  },
+  { chunk: 'monitor', starts: of('monitors', 'organizers') },
+  { chunk: 'lists', starts: of('monitors', 'organizers', 'about'), hasNoSheet: true },
+  { chunk: 'game', starts: of('game', 'monitors', 'organizers'), except: iconsAndHooks },
+  { chunk: 'shared', starts: exceptFront, opens: anybody, hasNoSheet: true },
+  { chunk: 'app', starts: anybody },
+]
+
+/** Chunks of files that have one whoever uses them. */
+const named: readonly [chunk: string, files: RegExp][] = [
+  ['form', /\/node_modules\/react-hook-form\/|\/src\/ui\/form\/form\.tsx|\/draft-fields\.ts/],
+  ['virtual', /\/node_modules\/@tanstack\/(?:react-)?virtual/],
+  ['csv', /\/node_modules\/papaparse\//],
+  ['watch', /\/node_modules\/@noble\/hashes\//], // with what every page of a game loads for it
+  ['app', /\/src\/ui\/text\/markdown-tags/], // Markdown is on whatever page
+]
+
+/** Chunks of parts opened later that must not bring others with them, with what only they need. */
+const parts: readonly [chunk: string, parts: RegExp][] = [
+  ['projector-matrix', /\/projector\/scenes\/matrix/], // brings the scoreboard
+  ['projector-scenes', /\/projector\/(?:scenes|layouts|remote\/remote-receiver)/], // without dialogs
+  ['race-picture', /\/race\/race-picture/], // opened once the race has been loaded
+]
+/** Parts that the shell opens in a game alone, as if what watches it did. */
+const partsOfGames = /\/src\/features\/(?:instances|notices|shell\/palette\/game)/
+
+const shell: User = { share: 'front', feature: 'shell', chunk: 'app' }
+const watch: User = { share: 'watches', feature: 'watches', chunk: 'watch' }
+const toasts: User = { share: 'toasts', feature: 'toasts', chunk: 'overlay' }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** The chunk of a page or a frame; the organizers' show by their name when another page loads one. */
-const chunkNamed = (name: string, { share }: GroupInfo) =>
-  `${share === 'organizers' ? 'organize-' : ''}${kebab(name)}`
-
-function screensOf(group: GroupInfo): [file: string, Screen][] {
-  const { name, frame, share, role, inside, isPreloaded = false } = group
-  const all = { share, role, inside, isPreloaded }
-  const own = pages.filter((page): page is ScreenPage => page.group === name && page.screen !== undefined)
+function usersOf({ name, frame, share }: GroupInfo): [file: string, User][] {
+  const start = share === 'organizers' ? 'organize-' : ''
+  const user = (file: string, chunk: string): [string, User] => [
+    `features/${file}`,
+    { share, feature: file.split('/')[0]!, chunk },
+  ]
   return [
-    ...(frame ? [[frame, { ...all, chunk: chunkNamed(name, group) }] as [string, Screen]] : []),
-    ...own.map(
-      ({
-        screen,
-        name,
-        parts,
-        isPreloaded = false,
-        chunk = chunkNamed(`${name}-screen`, group),
-      }): [string, Screen] => [screen, { ...all, isPreloaded, chunk, isWatched: parts === watches }],
-    ),
+    ...(frame ? [user(frame, start + kebab(name))] : []),
+    ...pages
+      .filter((page) => page.group === name)
+      .flatMap(({ screen, name, chunk = `${start}${kebab(name)}-screen` }) =>
+        screen ? [user(screen, chunk)] : [],
+      ),
   ]
 }
+const users = new Map<string, User>([
+  ...pageGroups.flatMap(usersOf),
+  ...watches.map((file): [string, User] => [`features/${file}`, watch]),
+  ['ui/overlay/toast-region', toasts],
+])
+/** Pages that start with the watches. */
+const watching = pages.flatMap(({ screen, parts }) =>
+  parts === watches ? (users.get(`features/${screen}`) ?? []) : [],
+)
 
-const screens = new Map(pageGroups.flatMap(screensOf))
-
-/** The path of a module below src/features; empty elsewhere. */
-const fileOf = (id: string) => id.split('/src/features/')[1]?.replace(/\.tsx$/, '') ?? ''
-const screenOf = ({ id }: Module) => screens.get(fileOf(id))
-const chunkOfScreen = (module: Module) => screenOf(module)?.chunk
-const isWatch = ({ id }: Module) => watches.some((file) => file === fileOf(id))
-
-const foldersOf = (isWanted: (share: Screen['share']) => boolean) =>
-  new Set([...screens].filter(([, { share }]) => isWanted(share)).map(([file]) => file.split('/')[0]!))
-const organizersFolders = foldersOf((share) => share === 'organizers')
-const othersFolders = foldersOf((share) => share !== 'organizers')
-
-/** Whether a module loads with organizers' pages alone: it is one, or is in a folder that has no other pages. */
-function isOfOrganizers(module: Module) {
-  const folder = fileOf(module.id).split('/')[0]!
-  const isTheirFolder = organizersFolders.has(folder) && !othersFolders.has(folder)
-  return isTheirFolder || screenOf(module)?.share === 'organizers'
-}
-
-/** Whether a page is for monitors or organizers alone. */
-const isOfStaff = (module: Module) => isOfOrganizers(module) || screenOf(module)?.role !== undefined
-/** Whether a page is for nobody who plays: for monitors and organizers, or about Halyard. */
-const isOfNoPlayers = (module: Module) => {
-  const screen = screenOf(module)
-  return isOfStaff(module) || (screen !== undefined && !screen.share && screen.inside !== undefined)
-}
-/** Whether a page is one of those on which a game is played, or a watch, which follows it on any page. */
-const isOfPlayedGame = (module: Module) =>
-  isWatch(module) || (screenOf(module)?.share === 'game' && !isOfStaff(module))
-
+const userOf = ({ id, isEntry }: Module) =>
+  isEntry ? shell : users.get(/\/src\/(.+)\.tsx$/.exec(id)?.[1] ?? '')
+const featureOf = (id: string) => /\/src\/features\/([^/]+)/.exec(id)?.[1]
 const isStyle = (id: string) => id.endsWith('.css')
-const isIcon = (id: string) => id.includes('/lucide-react/') // small
-const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
-/** The library below dialogs, menus and toasts, with what it needs itself. */
+const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // icons are small
+/** The library of dialogs, menus and toasts, with what it needs itself: each has some of it. */
 const isOverlayLibrary = (id: string) =>
   /\/node_modules\/(?:@base-ui|@floating-ui|reselect|use-sync-external-store)\//.test(id)
-/** What dialogs, menus and toasts are made with. */
-const isOverlay = (id: string) => isOverlayLibrary(id) || id.includes('/src/ui/overlay/')
-const isToasts = ({ id }: Module) => id.endsWith('/src/ui/overlay/toast-region.tsx')
-const isScene = ({ id }: Module) =>
-  /^projector\/(scenes\/|layouts\/|remote\/remote-receiver)/.test(fileOf(id) ?? '')
-/** The scene that draws the scoreboard's matrix, and loads the scoreboard for it. */
-const isMatrixScene = ({ id }: Module) => fileOf(id) === 'projector/scenes/matrix-scene'
-const isRace = ({ id }: Module) => fileOf(id) === 'scoreboard/race/race-chart'
-const isRacePicture = ({ id }: Module) => id.endsWith('/scoreboard/race/race-picture.ts')
 
-/**
- * Names the chunk of a module after its users, so that a page is a handful of files. `core` is the libraries that every
- * page starts with, `app` our own code that every page starts with, what the first screens share, and the whole home
- * page; `game` is what the pages of a game share, `watch` what the shell watches in one, with its libraries, `lists`
- * what lists need that no player sees, `organize` what the pages of organizers share, `shared` what several of these do,
- * and each screen has a chunk of its own. The shell is in `app`, though a projector has none, and so are shared styles:
- * their own chunk would cost every page of players another file. What loads later is grouped by the place that loads it.
- */
+/** The name of a module's chunk, by the rules above; null for what the bundler puts into a file of its own. */
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
-  if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
-  const users = roots.filter((root) => screenOf(root) || isWatch(root))
-  const others = users.filter((root) => !isOfOrganizers(root)) // as if only these used it
-  const places = placesOf(roots, graph)
-  if (others.length > 0)
-    return earlyChunkOf(id, { users: others, places, startsOrganizers: users.length > others.length }, graph)
-  if (users.length > 0) return organizersChunkOf(id, { users, places })
-  return lateChunkOf(id, { roots, places }, graph)
+  const starting = withoutWatching(roots.flatMap((root) => userOf(root) ?? []))
+  if (starting.includes(shell)) return isLibrary(id) ? 'core' : 'app'
+  const [name] = named.find(([, files]) => files.test(id)) ?? []
+  if (name) return name
+  const opening = openersOf(roots, graph)
+  return starting.length > 0
+    ? startChunkOf(id, starting, opening)
+    : lateChunkOf(id, { roots, opening }, graph)
 }
 
-interface Use {
-  /** The screens and watches that start with it. */
-  users: readonly Module[]
-  /** Where it is loaded from, early or late: screens, watches, and the entry for the shell. */
-  places: readonly Module[]
-}
-
-/** What screens and watches start with. A part that another place loads late must not load one of these screens for it. */
-function earlyChunkOf(id: string, use: Use & { startsOrganizers: boolean }, graph: Graph) {
-  const { users, places, startsOrganizers } = use
+function startChunkOf(id: string, starting: User[], opening: User[]) {
+  const users = besidesOrganizers(starting)
+  const openers = users.some(isOrganizer) ? opening : opening.filter((user) => !isOrganizer(user))
   const own = onlyChunkOf(users)
-  const isFirst = users.some((user) => screenOf(user)?.share === 'front')
-  const needsMore = needsLibrary(id, graph)
-  const isSharedLater = !needsMore && isLoadedElsewhere(id, use)
-  if (own && (isFirst || !isSharedLater)) return own
-  if (own && id.includes('/src/model/')) return 'model'
-  if (isIcon(id) && !own && !isFirst) return 'shared' // what is opened late on any page has the same
-  if (places.every(isOfNoPlayers) && !areOfOneFeature(users)) return isStyle(id) ? 'app' : 'lists'
-  if (areWatched(users) && (featureOf(id) || !startsOrganizers)) return 'watch'
-  if (!isSharedLater && areOfOneFeature(users)) return featureOf(users[0]!.id)!
-  if (needsMore) return areOfGames(users) && users.some(isWatch) ? 'watch' : null
-  if (isOnlyForGames(id, use, isSharedLater)) return 'game'
-  const isText = id.includes('/src/ui/text/') && places.some(isShell) // Markdown, on whatever page
-  return isFirst || isText || isStyle(id) ? 'app' : 'shared'
+  const { feature } = users[0]!
+  // One that another feature opens must not bring the page with it, unless it is a part of that page's feature.
+  if (own && (featureOf(id) === feature || openers.every((user) => user.feature === feature))) return own
+  const starters = featureOf(id) ? users : starting // organizers need not load a game for what is no feature's
+  const row = shared.find(
+    ({ starts, opens = starts, except }) =>
+      starters.every(starts) && openers.every(opens) && !except?.test(id),
+  )!
+  return row.hasNoSheet && isStyle(id) ? 'app' : row.chunk
 }
 
-/** Whether a module that screens start with is also loaded by the shell, or by a place that has nothing to do with them. */
-function isLoadedElsewhere(id: string, { users, places }: Use) {
-  const [user] = users
-  const isOfAnother = (place: Module) => !isOfOrganizers(place) && !areOfOneFeature([place, user!])
-  const isForeign = onlyChunkOf(users) !== undefined && featureOf(id) !== featureOf(user!.id)
-  const areOfSite = users.every((screen) => screenOf(screen)?.share === 'site')
-  return (
-    places.some(isShell) ||
-    (isForeign && places.some(isOfAnother)) ||
-    (areOfSite && places.some(isOfOrganizers))
-  )
+function lateChunkOf(id: string, { roots, opening }: { roots: Module[]; opening: User[] }, graph: Graph) {
+  const users = besidesOrganizers(opening)
+  const own = onlyChunkOf(users)
+  if (!own && users.every(({ chunk }) => /^(?:scoreboard|projector)-screen$/.test(chunk))) return 'race'
+  const isAlone = (module: Module) => bringsLibrary(module, graph)
+  if (isAlone(graph.getModuleInfo(id)!) || roots.every(isAlone)) return null
+  if (isStyle(id) && users.some(of('front', 'game', 'watches'))) return 'overlay' // one sheet for all that players open
+  const [part] = parts.find(([, parts]) => roots.every((root) => parts.test(root.id))) ?? []
+  return part ?? `${own ?? shared.find(({ starts }) => users.every(starts))!.chunk}-later`
 }
 
-/** Whether a module is in the chunk of games: nobody but their pages needs it, or pages that few open by their address. */
-function isOnlyForGames(id: string, { users, places }: Use, isSharedLater: boolean) {
-  // What dialogs need that other pages open, too, must not bring the code of games with it.
-  const isForOthers =
-    id.includes('/src/ui/hooks/') || places.some((place) => !isOfNoPlayers(place) && !isOfGame(place))
-  if (isForOthers) return false
-  return (!isStyle(id) && areOpenedWithGames(users)) || (!isSharedLater && users.every(isOfGame))
+function besidesOrganizers(users: User[]) {
+  const others = users.filter((user) => !isOrganizer(user))
+  return others.length > 0 ? others : users
 }
 
-/** The chunk of the one screen that all of these are; undefined for several, and for a watch. */
-function onlyChunkOf(modules: readonly Module[]) {
-  const [chunk, ...more] = new Set(modules.map(chunkOfScreen))
+/** A page that starts with the watches starts with what they have. */
+const withoutWatching = (users: User[]) =>
+  users.includes(watch) ? users.filter((user) => !watching.includes(user)) : users
+
+/** The chunk of the one user that all of these are; undefined for several. */
+function onlyChunkOf(users: User[]) {
+  const [chunk, ...more] = new Set(users.map(({ chunk }) => chunk))
   return more.length === 0 ? chunk : undefined
 }
-
-/** Whether these are watches, and screens that start with all of them. */
-const areWatched = (users: readonly Module[]) =>
-  users.some(isWatch) && users.every((user) => isWatch(user) || screenOf(user)?.isWatched)
-const areOfGames = (users: readonly Module[]) => users.every((user) => isOfGame(user) || isWatch(user))
-
-/**
- * Whether only pages of a game start with a module, and pages that few open by their address: these load the chunk of games
- * for it, as otherwise every login and every projector would load it.
- */
-const areOpenedWithGames = (users: readonly Module[]) =>
-  users.some(isOfGame) && users.every((user) => isOfGame(user) || screenOf(user)?.isPreloaded === false)
-const isOfGame = (user: Module) => screenOf(user)?.share === 'game'
-
-/** What organizers' screens alone start with, though others may load it late. */
-function organizersChunkOf(id: string, { users, places }: Use) {
-  if (isOverlay(id)) return 'overlay'
-  if (isLibrary(id)) return null
-  const own = onlyChunkOf(places)
-  if (own) return own
-  if (places.some((place) => isShell(place) || isOfPlayedGame(place))) return 'overlay'
-  if (!places.every(isOfOrganizers)) return 'shared-later'
-  return areOfOneFeature(users) ? featureOf(users[0]!.id)! : 'organize'
-}
-
-const featureOf = (id: string) => id.split('/src/features/')[1]?.split('/')[0]
-/** Whether these screens are in one folder of src/features. */
-const areOfOneFeature = (screens: readonly Module[]) =>
-  new Set(screens.map(({ id }) => featureOf(id))).size === 1
-
-/**
- * What loads late, together with what is opened at the same place: `later` for the shell, `game-later` for what needs the code
- * of the watches, `<screen>-later` for a screen, and for several screens `<feature>-later`, `organize-later`, `lists-later` for
- * those of monitors and organizers, or `shared-later`. `overlay` is what dialogs are made with, and the styles of what the shell
- * and the pages of a game open: one style sheet for all. `race` is what is drawn of the race on the scoreboard and on projectors,
- * with its library, `projector-scenes` what is shown without anybody opening it, apart from `projector-matrix`. A part that
- * brings a library of its own is left to the bundler.
- */
-function lateChunkOf(
-  id: string,
-  { roots, places }: { roots: readonly Module[]; places: readonly Module[] },
-  graph: Graph,
-) {
-  if (roots.some(isToasts)) return 'overlay' // with what they share with dialogs: a part that fails is reported by a toast
-  if (!places.some(isShell) && roots.some(isRace) && places.length > 1) return 'race'
-  if (bringsLibrary(id, graph) || roots.every((root) => bringsLibrary(root.id, graph))) return null
-  const isOpenedByPlayers = places.some((place) => isShell(place) || isOfPlayedGame(place))
-  return isStyle(id) && isOpenedByPlayers ? 'overlay' : chunkOfPlaces({ roots, places }, graph)
-}
-
-function chunkOfPlaces(
-  { roots, places }: { roots: readonly Module[]; places: readonly Module[] },
-  graph: Graph,
-) {
-  if (roots.every(isRacePicture)) return 'race-picture' // saved where the race is already: it must not bring that with it
-  if (roots.every(isMatrixScene)) return 'projector-matrix'
-  if (roots.every(isScene)) return 'projector-scenes'
-  const [chunk, ...more] = new Set(
-    places.map((place) => (isShell(place) ? 'shell' : (chunkOfScreen(place) ?? 'watch'))),
-  )
-  if (places.some(isShell) || (more.length > 0 && places.some(isOfPlayedGame)) || chunk === 'watch')
-    return roots.every((root) => needsWatches(root.id, graph)) ? 'game-later' : 'later'
-  if (more.length === 0) return `${chunk}-later`
-  if (areOfOneFeature(places)) return `${featureOf(places[0]!.id)}-later`
-  if (places.every(isOfOrganizers)) return 'organize-later'
-  const [folder, ...others] = new Set(roots.map(({ id }) => id.split('/').at(-2)!))
-  return places.every(isOfStaff) && others.length === 0 ? `${folder}-later` : 'shared-later'
-}
-
-/** Whether a module needs what the watches start with. */
-const needsWatches = (id: string, graph: Graph) =>
-  reachable(id, graph, importsOf).some(
-    (needed) => rootsOf(needed.id, graph).some(isWatch) && chunkOf(needed.id, graph) === 'watch',
-  )
-
-const importsOf = ({ importedIds }: Module) => importedIds
 
 /** The modules that load on their own, as the entry or a target of `import()`, and bring this one with them. */
 const rootsOf = (id: string, graph: Graph): Module[] =>
@@ -250,32 +196,23 @@ const rootsOf = (id: string, graph: Graph): Module[] =>
     ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0,
   )
 
-/** Where modules that load on their own are loaded from: screens, watches, and the entry for the shell. */
-const placesOf = (roots: readonly Module[], graph: Graph): Module[] => [
-  ...new Set(
-    roots.flatMap(({ id }) =>
-      reachable(id, graph, (module) =>
-        isPlace(module) ? [] : [...module.importers, ...module.dynamicImporters],
-      ).filter(isPlace),
-    ),
-  ),
-]
-const isShell = ({ isEntry }: Module) => isEntry
-const isPlace = (module: Module) => isShell(module) || screenOf(module) !== undefined || isWatch(module)
+/** Who loads those of these modules that are parts, not users themselves. */
+function openersOf(roots: readonly Module[], graph: Graph): User[] {
+  const above = (module: Module) => (userOf(module) ? [] : [...module.importers, ...module.dynamicImporters])
+  const openersOfPart = ({ id }: Module) =>
+    partsOfGames.test(id) ? [watch] : reachable(id, graph, above).flatMap((module) => userOf(module) ?? [])
+  return [...new Set(roots.filter((root) => !userOf(root)).flatMap(openersOfPart))]
+}
 
-/** Whether a module brings a library with it that no page starts with, beside that of dialogs. */
-const needsLibrary = (id: string, graph: Graph): boolean =>
-  reachable(id, graph, importsOf).some(
-    ({ id }) => isLibrary(id) && !isOverlayLibrary(id) && !rootsOf(id, graph).some(({ isEntry }) => isEntry),
-  )
-
-/** Whether a module that loads late brings a library with it that only organizers' screens may start with. */
-const bringsLibrary = (id: string, graph: Graph): boolean =>
-  reachable(id, graph, importsOf).some(
+/** Whether a module brings a library with it that no page starts with, or organizers' alone. */
+const bringsLibrary = ({ id }: Module, graph: Graph): boolean =>
+  reachable(id, graph, ({ importedIds }) => importedIds).some(
     ({ id }) =>
       isLibrary(id) &&
       !isOverlayLibrary(id) &&
-      !rootsOf(id, graph).some((root) => isPlace(root) && !isOfOrganizers(root)),
+      rootsOf(id, graph)
+        .flatMap((root) => userOf(root) ?? [])
+        .every(isOrganizer),
   )
 
 function reachable(from: string, graph: Graph, next: (module: Module) => readonly string[]): Module[] {
