@@ -56,14 +56,20 @@ interface Row {
   hasNoSheet?: boolean
 }
 
-const iconsAndHooks = /\/lucide-react\/|\/src\/ui\/hooks\// // small, and dialogs of all pages have the same
+/** Small, and all over: nobody loads a page, or the code of games, for one of them. */
+const iconsAndHooks = /\/lucide-react\/|\/src\/ui\/hooks\//
 
 export const shared: readonly Row[] = [
-  { chunk: 'admin', starts: of('admin') },
-  { chunk: 'editor', starts: of('editor') },
+  { chunk: 'admin', starts: of('admin'), opens: of('organizers') },
+  { chunk: 'editor', starts: of('editor'), opens: of('organizers') },
   { chunk: 'organize', starts: of('organizers') },
   // What organizers start with and others open: few dialogs of these, or what all dialogs are made with.
-  { chunk: 'overlay-few', starts: of('organizers'), opens: of('organizers', 'site', 'projectors') },
+  {
+    chunk: 'overlay-few',
+    starts: of('organizers'),
+    opens: of('organizers', 'site', 'projectors'),
+    hasNoSheet: true,
+  },
   { chunk: 'overlay', starts: of('organizers', 'toasts'), opens: anybody },
   { chunk: 'watch', starts: of('watches'), opens: exceptFront },
   {
@@ -150,7 +156,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
 }
 
 function startChunkOf(id: string, starting: User[], opening: User[]) {
-  const users = besidesOrganizers(starting)
+  const users = iconsAndHooks.test(id) ? starting : besidesOrganizers(starting)
   const openers = users.some(isOrganizer) ? opening : opening.filter((user) => !isOrganizer(user))
   const own = onlyChunkOf(users)
   const { feature } = users[0]!
