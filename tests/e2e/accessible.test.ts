@@ -1,13 +1,9 @@
-import { openChallenge, openScreen, runningGame, signIn, startContainer } from './visitors.ts'
+import { arrive, openChallenge, openScreen, runningGame, signIn, startContainer } from './visitors.ts'
 import { violationsOn } from './violations.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 const open = (page: Page, address: string) => openScreen(page, arena.url + address)
 
@@ -28,10 +24,10 @@ test('the challenge dialog passes the accessibility rules and returns the focus'
 test('the instances tray passes the accessibility rules on another page and a narrow phone, and returns the focus', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await signIn(context, arena.url, 'player')
+  const { context, page } = await arrive(browser, arena.url, 'player', {
+    viewport: { width: 360, height: 740 },
+  })
   const game = await runningGame(context, arena.url)
-  const page = await context.newPage()
   await open(page, `/games/${game.id}/challenges`)
   await startContainer(await openChallenge(page, 'Paper Lanterns'))
   await open(page, '/about')
@@ -45,5 +41,4 @@ test('the instances tray passes the accessibility rules on another page and a na
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tray).toBeFocused()
-  await context.close()
 })

@@ -1,14 +1,12 @@
 import { openScreen, runningGame, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 
 const text = 'knot found in the harbour' // 25 letters
 const pages = ['scoreboard', 'challenges', 'monitor/events'] as const
 const who = { scoreboard: 'player', challenges: 'player', 'monitor/events': 'monitor' } as const
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld()))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 /** Presses the keys at this interval, whether or not the page keeps up. */
 async function typeAt(controls: CDPSession, pace: number, letters: string) {

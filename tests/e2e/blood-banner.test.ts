@@ -8,24 +8,19 @@ import {
   openScreen,
   runningGame,
 } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const flag = 'flag{first}'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
+const arena = arenaOfFile()
 let admin: Arrival
 let game: GameSummary
 test.beforeAll(async ({ browser }) => {
-  arena = await openWorld()
   admin = await arrive(browser, arena.url, 'admin')
   game = await runningGame(admin.context, arena.url)
-})
-test.afterAll(async () => {
-  await admin.context.close()
-  await arena.stop()
 })
 
 async function newChallenge({ request }: BrowserContext, title: string) {
@@ -102,13 +97,12 @@ test('on a phone and on a wide screen a first blood covers neither the name, tab
       expect(await coveredBy(page, title, controls), title).toEqual([])
     }
   }
-  await context.close()
 })
 
 test('a burst of ten notices leaves the flag field of a phone visible, and shows one toast at a time', async ({
   browser,
 }) => {
-  const { context, page } = await arrive(browser, arena.url, 'player')
+  const { page } = await arrive(browser, arena.url, 'player')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(Date.now()) // however slowly they arrive, it is one burst
   await openLive(page, 'challenges')
@@ -122,13 +116,12 @@ test('a burst of ten notices leaves the flag field of a phone visible, and shows
     await toasts.hover() // only one, which stays while the pointer is over it
   }
   await expect(toasts).toHaveText('10 new notices')
-  await context.close()
 })
 
 test("where the notices are visible a new one glows in its row, and no toast covers it or a dialog's button", async ({
   browser,
 }) => {
-  const { context, page } = await arrive(browser, arena.url, 'player')
+  const { page } = await arrive(browser, arena.url, 'player')
   await openLive(page, 'challenges')
   const glows = appears(page, '[data-fresh=true]', 'The tide turns at nine.')
   await announce(admin.context, arena.url, game.id, 'The tide turns at nine.')
@@ -147,5 +140,4 @@ test("where the notices are visible a new one glows in its row, and no toast cov
   await tells
   const lowest = await coveredBy(page, 'The tide turns at ten.', '[role=dialog]:has(form) button')
   expect(lowest).toEqual([])
-  await context.close()
 })

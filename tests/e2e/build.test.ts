@@ -1,6 +1,6 @@
 import { pages, pathTo } from '#src/lib/page-list.ts'
 import { isWhole, runningGame } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { filesAt, tableIn } from '#tools/index-table.mjs'
 import { changing, encodings } from '#tools/build/precompressed.ts'
 import { expect, test } from '@playwright/test'
@@ -9,9 +9,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld()))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 const built = 'dist/client'
 const files = () =>

@@ -1,15 +1,11 @@
 import type { ParticipationInfo } from '#contract/api.gen.ts'
 import { organiserOf } from './organisers.ts'
 import { arrive, press, reach } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, test } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 const rowOf = (_: unknown, index: number) =>
   `rower${index},${index % 25 === 0 ? 'no address' : `rower${index}@players.test`},Crew ${Math.floor(index / 4)}`
@@ -17,7 +13,7 @@ const rowOf = (_: unknown, index: number) =>
 test('of a file of 500 users the 20 invalid rows are listed, 480 are imported, and one of them logs in', async ({
   browser,
 }) => {
-  const { page, context } = await arrive(browser, arena.url, 'admin')
+  const { page } = await arrive(browser, arena.url, 'admin')
   await page.goto(`${arena.url}/admin/users/import`)
   const text = ['Name,E-mail,Team', ...Array.from({ length: 500 }, rowOf)].join('\n')
   const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -39,8 +35,6 @@ test('of a file of 500 users the 20 invalid rows are listed, 480 are imported, a
     data: { userName: 'rower1', password },
   })
   expect(login.status()).toBe(200)
-  await newcomer.close()
-  await context.close()
 })
 
 test('ten teams are reviewed at once by keyboard: each row shows its result, and failed ones are retried', async ({
@@ -88,6 +82,4 @@ test('ten teams are reviewed at once by keyboard: each row shows its result, and
       .map(({ team }) => team.name)
       .toSorted(),
   )
-  await organiser.leave()
-  await context.close()
 })

@@ -1,6 +1,6 @@
 import { beyondOn, sidewaysOn, slidingOn } from './layout-faults.ts'
 import { addressOf, screens } from './screens.ts'
-import { isWhole, openScreen, signIn } from './visitors.ts'
+import { arrive, isWhole, openScreen } from './visitors.ts'
 import { worldOfScreens } from './world-of-screens.ts'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -55,9 +55,7 @@ const pressed = (page: Page, what: RegExp | string | typeof row) =>
 for (const [name, { opens = [], unfolds = [] }] of Object.entries(presses))
   test(`nothing that ${name} opens or expands is wider than a phone`, async ({ browser }) => {
     const screen = screens.find((screen) => screen.name === name)! // each is in the list
-    const context = await browser.newContext({ viewport: phone })
-    await signIn(context, world.url, screen.who)
-    const page = await context.newPage()
+    const { page } = await arrive(browser, world.url, screen.who, { viewport: phone })
     await openScreen(page, world.url + addressOf(screen, world.parameters))
     const faults: string[] = []
     const note = async (what: RegExp | string | typeof row) => {
@@ -77,5 +75,4 @@ for (const [name, { opens = [], unfolds = [] }] of Object.entries(presses))
       await expect(dialog).toBeHidden()
     }
     expect(faults).toEqual([])
-    await context.close()
   })

@@ -35,7 +35,6 @@ for (const width of [1440, 390])
           screens.filter((screen) => screen.who === who && screen.name !== 'edit-flags'), // its address names a part of its page
         ),
       ).toEqual([])
-      await context.close()
     })
 
 test('a reload or going back restores the scroll position', async ({ browser }) => {
@@ -49,5 +48,4 @@ test('a reload or going back restores the scroll position', async ({ browser }) 
   expect(await scrolledTo(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => scrolledTo(page)).toBe(308)
-  await context.close()
 })

@@ -1,15 +1,13 @@
 import { signIn } from './visitors.ts'
 import { hostileMarkdown } from '#tests/src/ui/hostile-markdown.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 const pageSize = 10
 const pages = Math.ceil(hostileMarkdown.length / pageSize)
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-
+const arena = arenaOfFile('--no-rate-limits')
 test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
   const admin = await browser.newContext()
   await signIn(admin, arena.url, 'admin')
   for (const [index, summary] of hostileMarkdown.entries()) {
@@ -17,9 +15,7 @@ test.beforeAll(async ({ browser }) => {
     const answer = await admin.request.post(`${arena.url}/api/edit/posts`, { data })
     expect(answer.status(), summary).toBe(200)
   }
-  await admin.close()
 })
-test.afterAll(() => arena.stop())
 
 /** Replaces functions that hostile text may call, in every frame, by ones that record the call. */
 function bindNames() {

@@ -2,14 +2,10 @@ import { startInstances } from './instances.ts'
 import { organiserOf } from './organisers.ts'
 import { violationsOn } from './violations.ts'
 import { arrive } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld('--no-rate-limits')
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile('--no-rate-limits')
 
 test('an admin views 200 instances, destroys 50 after typing the count, and sees each result', async ({
   browser,
@@ -55,5 +51,4 @@ test('an admin views 200 instances, destroys 50 after typing the count, and sees
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await page.goto(`${arena.url}/admin/instances?game=${game.id}`)
   await rows(150)
-  await organiser.leave()
 })

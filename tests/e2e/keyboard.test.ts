@@ -10,17 +10,14 @@ import {
   readTelegraph,
   runningGame,
 } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
+const arena = arenaOfFile()
 let game: GameSummary
-
 test.beforeAll(async ({ browser }) => {
-  arena = await openWorld()
   game = await runningGame(await browser.newContext(), arena.url)
 })
-test.afterAll(() => arena.stop())
 
 const focus = (page: Page) => page.locator(':focus')
 
@@ -110,7 +107,6 @@ test('a whole visit works by keyboard: log in, start an instance, solve its chal
   const organiser = await organiserOf(browser, arena.url)
   await organiser.addTelegraph(game.id, 'Touch Type', 'flag{one_harbour_for_all}')
   await organiser.addTelegraph(game.id, 'Touch Screen', 'flag{one_harbour_for_all}')
-  await organiser.leave()
   await page.goto(arena.url)
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeAttached()
@@ -142,7 +138,7 @@ async function command(page: Page, typed: string, name: string) {
 test('the command palette leads through a visit: a challenge, its instance, a team, a page, and logout', async ({
   browser,
 }) => {
-  const { page, context } = await arrive(browser, arena.url, 'player')
+  const { page } = await arrive(browser, arena.url, 'player')
   await page.goto(`${arena.url}/games/${game.id}`)
   await expect(page.getByRole('link', { name: 'Go to challenges' })).toBeVisible()
   await command(page, 'lantern', 'Paper Lanterns Web')
@@ -162,7 +158,6 @@ test('the command palette leads through a visit: a challenge, its instance, a te
   await expect(page.getByRole('main')).toBeFocused()
   await command(page, 'log out', 'Log out')
   await expect(page.getByText('You are logged out')).toBeVisible()
-  await context.close()
 })
 
 /** The focused element, and whether its focus is visible: an outline around it, or around its container. */
@@ -181,7 +176,7 @@ const focused = (page: Page) =>
   })
 
 test('on the main pages every tab stop has a visible focus', async ({ browser }) => {
-  const { page, context } = await arrive(browser, arena.url, 'player')
+  const { page } = await arrive(browser, arena.url, 'player')
   const unmarked: string[] = []
   for (const address of [
     '',
@@ -199,7 +194,6 @@ test('on the main pages every tab stop has a visible focus', async ({ browser })
     }
   }
   expect(unmarked).toEqual([])
-  await context.close()
 })
 
 test('on a phone with a keyboard the menu opens every page and returns the focus', async ({ browser }) => {
@@ -229,7 +223,6 @@ test('on a phone with a keyboard the menu opens every page and returns the focus
   await expect(page.getByText('You are logged out')).toBeVisible()
   await press(page, menu)
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()
-  await context.close()
 })
 
 /** Opens something, expects the focus inside it, and returns with Escape. */
@@ -245,7 +238,7 @@ async function openAndEscape(page: Page, opener: Locator, dialog: Locator, key =
 test('an organizer works by keyboard from the list of games to a published one with a challenge', async ({
   browser,
 }) => {
-  const { page, context } = await arrive(browser, arena.url, 'admin')
+  const { page } = await arrive(browser, arena.url, 'admin')
   const button = (name: string) => page.getByRole('button', { name }).first()
   const dialog = page.getByRole('dialog')
   await page.goto(`${arena.url}/admin`)
@@ -284,5 +277,4 @@ test('an organizer works by keyboard from the list of games to a published one w
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Publish' }))
   await expect(button('Hide…')).toBeVisible()
-  await context.close()
 })

@@ -1,10 +1,8 @@
 import { openScreen, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld()))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 test('Back and links ask before unsaved settings are left, and lead on once confirmed', async ({
   context,

@@ -1,16 +1,12 @@
 import { deploy } from './deploy.ts'
 import { freshness, openChallenge, runningGame, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, type Request, test } from '@playwright/test'
 
 test.use({ launchOptions: await findBrowser() }) // the bundled browser never requests a failed script again
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 /** Opens the challenges of the running game as the player. */
 async function openChallenges(page: Page) {

@@ -111,7 +111,7 @@ export async function organiserOf(browser: Browser, url: string) {
 }
 
 async function enter(browser: Browser, url: string, userName: string, gameId: number) {
-  const arrival = await arrive(browser, url, userName, memberPassword)
+  const arrival = await arrive(browser, url, userName, { secret: memberPassword })
   const { request } = arrival.context
   const [team] = (await (await request.get(`${url}/api/team`)).json()) as TeamInfo[]
   const answer = await request.post(`${url}/api/game/${gameId}`, { data: { teamId: team?.id } })

@@ -1,12 +1,10 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
 import { deploy } from './deploy.ts'
 import { isDrawn, runningGame } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld()))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 test.use({ viewport: { width: 1920, height: 1080 } })
 
 /** A projector's window, with a clock that can be advanced. */

@@ -1,6 +1,6 @@
 import { violationsOn } from './violations.ts'
 import { isDrawn, runningGame, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 
@@ -10,9 +10,7 @@ const sizes = [
 ]
 const minute = 60_000
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld('--no-rate-limits')))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile('--no-rate-limits')
 
 /** Texts that are not whole within the window: a projector does not scroll. */
 const outsideOn = (projector: Page) =>
@@ -120,5 +118,4 @@ test('the QR code of a projector scans as its address, on a phone and a projecto
       expect(await scanned(code, reader)).toEqual({ text, margin: 4 })
     }
   }
-  await context.close()
 })

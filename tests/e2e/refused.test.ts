@@ -1,21 +1,18 @@
 import { parametersOf } from './screens.ts'
 import { isDrawn, openScreen, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
+const arena = arenaOfFile('--no-rate-limits')
 let game: string
 let challengeId: string
 test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
   const admin = await browser.newContext()
   await signIn(admin, arena.url, 'admin')
   const parameters = await parametersOf(admin.request, arena.url)
   game = `${arena.url}/games/${parameters.gameId}`
   challengeId = parameters.challengeId
-  await admin.close()
 })
-test.afterAll(() => arena.stop())
 
 /** What pages use from their start. */
 const early = [
@@ -124,7 +121,6 @@ for (const name of early) {
     await seesScoreboardInFrame(context)
     await submitsFlag(context)
     expect(complaints).toEqual([])
-    await context.close()
   })
 }
 
@@ -146,7 +142,6 @@ test('a browser that refuses everything it can shows every kind of page and subm
   await page.keyboard.press('m')
   await isDrawn(page)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('published notices reach every tab where tabs cannot communicate', async ({ browser }) => {
@@ -163,6 +158,4 @@ test('published notices reach every tab where tabs cannot communicate', async ({
   for (const page of pages)
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('To every tab')
   expect(complaints).toEqual([])
-  await admin.close()
-  await context.close()
 })

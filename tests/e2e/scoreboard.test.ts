@@ -1,12 +1,8 @@
 import { isWhole, openScreen, runningGame } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Locator, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 test('the race stays within its panel when the window is resized and the phone turned', async ({
   page,

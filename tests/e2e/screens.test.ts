@@ -2,7 +2,7 @@ import { linesOf } from './console-lines.ts'
 import { sidewaysOn, slidingOn, unreadableOn } from './layout-faults.ts'
 import { addressOf, screens } from './screens.ts'
 import { shiftOn } from './shifts.ts'
-import { isWhole, openChallenge, openScreen, signIn } from './visitors.ts'
+import { arrive, isWhole, openChallenge, openScreen, signIn } from './visitors.ts'
 import { type Rules, violationsOn } from './violations.ts'
 import { worldOfScreens } from './world-of-screens.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
@@ -92,9 +92,7 @@ for (const [name, who, title] of [
   test(`${name} does not shift when it is known late that ${who} reads`, async ({ browser }) => {
     const screen = screens.find((screen) => screen.name === name)! // each is in the list
     for (const { width, height } of windows) {
-      const context = await browser.newContext({ viewport: { width, height } })
-      await signIn(context, world.url, who)
-      const page = await context.newPage()
+      const { context, page } = await arrive(browser, world.url, who, { viewport: { width, height } })
       let answer = () => {}
       const isDrawn = new Promise<void>((resolve) => (answer = resolve))
       await page.route('**/api/account/profile', async (route) => {
@@ -115,9 +113,7 @@ for (const [name, who, title] of [
 
 test('a game does not shift for a user without a team', async ({ browser }) => {
   for (const { width, height } of windows) {
-    const context = await browser.newContext({ viewport: { width, height } })
-    await signIn(context, world.url, 'monitor')
-    const page = await context.newPage()
+    const { context, page } = await arrive(browser, world.url, 'monitor', { viewport: { width, height } })
     await openScreen(page, `${world.url}/games/${world.parameters.gameId}`)
     await expect(page.getByText('You need a team first')).toBeVisible()
     const { value, moved } = await shiftOn(page)
@@ -129,9 +125,7 @@ test('a game does not shift for a user without a team', async ({ browser }) => {
 test('in a window too narrow for three columns the categories are in a row above the challenges', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
-  await signIn(context, world.url, 'player')
-  const page = await context.newPage()
+  const { page } = await arrive(browser, world.url, 'player', { viewport: { width: 1100, height: 800 } })
   await openScreen(page, `${world.url}/games/${world.parameters.gameId}/challenges`)
   const boxOf = async (part: Locator) => (await part.boundingBox())!
   const row = await boxOf(page.getByRole('radiogroup', { name: 'Categories' }))
@@ -139,15 +133,12 @@ test('in a window too narrow for three columns the categories are in a row above
   expect(row.height).toBeLessThan(50)
   expect(search.y).toBeGreaterThanOrEqual(row.y + row.height)
   expect(search.x - row.x).toBeLessThan(50)
-  await context.close()
 })
 
 test('first bloods are in view: in the dialog on a phone, and under every card of a narrow desktop', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await signIn(context, world.url, 'player')
-  const page = await context.newPage()
+  const { page } = await arrive(browser, world.url, 'player', { viewport: { width: 360, height: 740 } })
   await openScreen(page, `${world.url}/games/${world.parameters.gameId}/challenges`)
   const dialog = await openChallenge(page, 'Signal Book')
   const bloods = dialog.getByRole('img', { name: /blood$/ }).locator('..')
@@ -168,7 +159,6 @@ test('first bloods are in view: in the dialog on a phone, and under every card o
       )
       .toBeGreaterThanOrEqual(0)
   }
-  await context.close()
 })
 
 test('a card always shows its star, its other mark on hover or focus, and keeps those that are set', async ({

@@ -14,14 +14,10 @@ import { pages, pathTo } from '#src/lib/page-list.ts'
 import { paths } from '#src/lib/paths.ts'
 import { addressOf, parametersOf, screens } from './screens.ts'
 import { arrive, openScreen, runningGame, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 const read = async <Data>(context: BrowserContext, path: string) =>
   (await (await context.request.get(arena.url + path)).json()) as Data

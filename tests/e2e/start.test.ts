@@ -1,10 +1,8 @@
 import { runningGame, signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld('--no-rate-limits', '--speed', '0')))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile('--no-rate-limits', '--speed', '0')
 
 /** Holds the scripts of the page that is opened next, until they are released. */
 async function holdScripts(page: Page) {

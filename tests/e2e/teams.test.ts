@@ -1,15 +1,10 @@
 import { runningGame, signIn } from './visitors.ts'
 import { violationsOn } from './violations.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 /** Signs a user in, in a separate browser context. */
 async function arrive(browser: Browser, userName: 'player' | 'monitor') {
@@ -71,7 +66,6 @@ test('one user creates a team, another joins with its code, becomes captain, and
   await mira.clock.fastForward('02:00')
   await expect(mira.getByRole('link', { name: 'Knot Found' })).toBeVisible()
   await expect(mira.getByRole('link', { name: 'Night Owls' })).toHaveCount(0)
-  await Promise.all([mira.context().close(), lev.context().close()])
 })
 
 test('a team gets an avatar by mouse, and a writeup is submitted and replaced', async ({ browser }) => {
@@ -109,5 +103,4 @@ test('a team gets an avatar by mouse, and a writeup is submitted and replaced', 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel.getByText('Submitted')).toBeVisible()
-  await page.context().close()
 })

@@ -1,14 +1,10 @@
 import { accentsOf } from '#src/lib/accent.ts'
 import { openScreen, runningGame, signIn, lookSetterOf } from './visitors.ts'
 import { violationsOn } from './violations.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld('--no-rate-limits')
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile('--no-rate-limits')
 
 const nasty = ['#ffff00', '#0000ff', '#000000', '#ffffff', '#8a8a8a']
 
@@ -141,5 +137,4 @@ test('everything is readable in any color, in both themes', async ({ browser }) 
     }
   }
   expect(found).toEqual([])
-  await context.close()
 })

@@ -1,16 +1,12 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
 import { runningGame } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld()
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 async function saved(page: Page, item: string) {
   await page.getByRole('button', { name: 'Export or embed' }).click()

@@ -1,13 +1,11 @@
 import { organiserOf } from './organisers.ts'
 import { entryIn, password, readTelegraph, runningGame, tap } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => void (arena = await openWorld()))
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile()
 
 /** Opens the page's menu, and chooses from it. */
 async function choose(page: Page, name: string) {
@@ -79,7 +77,6 @@ test('a whole visit on a narrow phone works by touch, and no page scrolls sidewa
   const organiser = await organiserOf(browser, arena.url)
   await organiser.addTelegraph(game.id, 'Touch Type', 'flag{one_harbour_for_all}')
   await organiser.addTelegraph(game.id, 'Touch Screen', 'flag{one_harbour_for_all}')
-  await organiser.leave()
   await page.goto(arena.url)
   await logIn(page)
   await choose(page, 'Games')

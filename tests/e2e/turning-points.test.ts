@@ -1,22 +1,17 @@
 import type { Dials } from '#arena/parts/dials.ts'
 import { type Organiser, organiserOf } from './organisers.ts'
 import { freshness, openChallenge, solve } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 const second = 1_000
 const minute = 60 * second
 
-let arena: Awaited<ReturnType<typeof openWorld>>
+const arena = arenaOfFile()
 let organiser: Organiser
 
 test.beforeAll(async ({ browser }) => {
-  arena = await openWorld()
   organiser = await organiserOf(browser, arena.url)
-})
-test.afterAll(async () => {
-  await organiser.leave()
-  await arena.stop()
 })
 
 async function setDials(dials: Partial<Dials>) {
@@ -62,7 +57,6 @@ test('a user who watches the countdown sees the game open by itself, on its page
   await page.getByRole('link', { name: 'Go to challenges' }).click()
   const card = page.getByRole('button', { name: riddle.title, exact: true })
   await expect(page.getByRole('listitem').filter({ has: card })).toContainText('✓')
-  await context.close()
 })
 
 test('a flag being checked when the game ends gets its verdict, and the page shows the end', async () => {
@@ -70,7 +64,7 @@ test('a flag being checked when the game ends gets its verdict, and the page sho
   const { id: gameId } = await organiser.openGame({ end, practiceMode: false })
   await organiser.addChallenge(gameId, riddle)
   const [late] = await organiser.enterTeam('Night Shift', ['late'], gameId)
-  const { context, page } = late!
+  const { page } = late!
   await page.goto(`${arena.url}/games/${gameId}/challenges`)
   const dialog = await openChallenge(page, riddle.title)
   await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill(riddle.flag)
@@ -87,7 +81,6 @@ test('a flag being checked when the game ends gets its verdict, and the page sho
   await toastShown
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
   await expect(page.locator('[data-team]').filter({ hasText: 'Night Shift' }).first()).toContainText(/\d{3}/)
-  await context.close()
 })
 
 test("after the end the game's page links to the writeup, which is accepted until its deadline", async () => {
@@ -100,7 +93,7 @@ test("after the end the game's page links to the writeup, which is accepted unti
   })
   await organiser.addChallenge(gameId, riddle)
   const [scribe] = await organiser.enterTeam('Log Keepers', ['scribe'], gameId)
-  const { context, page } = scribe!
+  const { page } = scribe!
   await page.clock.install()
   await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // a page that does not read the deadline
   const card = page.getByRole('region', { name: 'Writeup' })
@@ -121,14 +114,13 @@ test("after the end the game's page links to the writeup, which is accepted unti
   await done
   await page.keyboard.press('Escape')
   await expect(card).toContainText('✓ Submitted')
-  await context.close()
 })
 
 test('a user banned while playing is told once and logged out, and none of their data is left', async () => {
   const { id: gameId } = await organiser.openGame({ end: now() + 60 * minute })
   await organiser.addChallenge(gameId, riddle)
   const [rogue] = await organiser.enterTeam('Sea Dogs', ['rogue'], gameId)
-  const { context, page } = rogue!
+  const { page } = rogue!
   await page.goto(`${arena.url}/games/${gameId}/challenges`)
   const dialog = await openChallenge(page, riddle.title)
   await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill('flag{half_typed')
@@ -145,5 +137,4 @@ test('a user banned while playing is told once and logged out, and none of their
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveCount(0)
-  await context.close()
 })

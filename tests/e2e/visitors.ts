@@ -1,5 +1,12 @@
 import type { GameNotice, GameSummary } from '#contract/api.gen.ts'
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { connect } from 'node:net'
 
 export const password = 'halyard'
@@ -22,9 +29,9 @@ export async function arrive(
   browser: Browser,
   url: string,
   userName: string,
-  secret?: string,
+  { secret, ...options }: BrowserContextOptions & { secret?: string } = {},
 ): Promise<Arrival> {
-  const context = await browser.newContext()
+  const context = await browser.newContext(options)
   await signIn(context, url, userName, secret)
   return { context, page: await context.newPage() }
 }

@@ -1,22 +1,19 @@
 import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
 import { signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { expect, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
+const arena = arenaOfFile('--no-rate-limits')
 let game: string
 let challengeId: string
 let parameters: Parameters
 test.beforeAll(async ({ browser }) => {
-  arena = await openWorld('--no-rate-limits')
   const admin = await browser.newContext()
   await signIn(admin, arena.url, 'admin')
   parameters = await parametersOf(admin.request, arena.url)
   game = `${arena.url}/games/${parameters.gameId}`
   challengeId = parameters.challengeId
-  await admin.close()
 })
-test.afterAll(() => arena.stop())
 
 /** What stands in for a server: a page of maintenance, with each status that proxies give it, and an answer cut off on its way. */
 const standIns = {

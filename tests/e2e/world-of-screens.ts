@@ -1,6 +1,6 @@
 import { type Parameters, parametersOf } from './screens.ts'
 import { signIn } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { test } from '@playwright/test'
 
 interface WorldOfScreens {
@@ -14,14 +14,12 @@ interface WorldOfScreens {
  * the time a test runs.
  */
 export function worldOfScreens(): WorldOfScreens {
-  const world = {} as WorldOfScreens & Awaited<ReturnType<typeof openWorld>>
+  const world = arenaOfFile('--no-rate-limits') as ReturnType<typeof arenaOfFile> & WorldOfScreens
   test.beforeAll(async ({ browser }) => {
-    Object.assign(world, await openWorld('--no-rate-limits'))
     const admin = await browser.newContext()
     await signIn(admin, world.url, 'admin')
     world.parameters = await parametersOf(admin.request, world.url)
     await admin.close()
   })
-  test.afterAll(() => world.stop())
   return world
 }

@@ -1,17 +1,13 @@
 import { organiserOf } from './organisers.ts'
 import { violationsOn } from './violations.ts'
 import { arrive } from './visitors.ts'
-import { openWorld } from './world.ts'
+import { arenaOfFile } from './arena-of-file.ts'
 import { pdfOf } from '#tests/support/pdf.ts'
 import { expect, type Locator, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeAll(async () => {
-  arena = await openWorld('--no-rate-limits')
-})
-test.afterAll(() => arena.stop())
+const arena = arenaOfFile('--no-rate-limits')
 
 /** The number of dark pixels in a canvas, which are those of the writing. */
 const inkOf = (canvas: Locator) =>
@@ -55,5 +51,4 @@ test('a player submits a writeup, and an admin reads it in the page and download
   const archive = gunzipSync(readFileSync(await (await downloading).path()))
   expect(archive.includes(buffer)).toBe(true)
   expect(broken).toEqual([])
-  await Promise.all([organiser.leave(), player.context().close(), page.context().close()])
 })
