@@ -1,4 +1,5 @@
-import type { ArenaForApp } from './arena-for-app.ts'
+import { type ArenaForApp, arenaForApp } from './arena-for-app.ts'
+import { renderApp } from './render-app.tsx'
 import { ruleOf, textsAbout } from './text-limits.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -20,10 +21,15 @@ interface TriedField {
 }
 
 interface TriedForm {
+  /** The address of its screen, and the demo account that opens it; nobody if omitted. */
+  at: string
+  as?: 'player' | 'admin'
+  /** The button that opens it. */
+  opener?: string
   /** The path in the contract: `/api/account/login`. */
   path: string
   method: 'post' | 'put'
-  fields: TriedField[]
+  fields: readonly TriedField[]
   /** The name of its submit button. */
   submit: string
 }
@@ -64,11 +70,14 @@ interface Try {
 }
 
 /**
- * Tries every field of the open form at, below and above the limits of the contract; resolves to the faults, one per
+ * Opens a form, and tries every field of it at, below and above the limits of the contract; resolves to the faults, one per
  * line. What the contract refuses must not be sent, and be reported in place or not offered; what it accepts must be
  * sent as typed, the server's refusal be shown in the form, and the typed text stay.
  */
-export async function faultsOf(user: UserEvent, arena: ArenaForApp, form: TriedForm): Promise<string[]> {
+export async function faultsOf(form: TriedForm, arena = arenaForApp()): Promise<string[]> {
+  const { at, as, opener } = form
+  const { user } = await renderApp(at, { arena, ...(as && { as }) })
+  if (opener) await user.click(await screen.findByRole('button', { name: opener }))
   const trial = { user, form, sent: refuseAll(arena, form) }
   const faults: string[] = []
   await waitFor(() => form.fields.map(({ label }) => fieldOf(label)))

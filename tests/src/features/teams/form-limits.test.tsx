@@ -1,42 +1,41 @@
 import { crewOf } from './team.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { faultsOf } from '#tests/support/form-faults.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 const fields = [
   { label: 'Team name', member: 'name', isNeeded: true },
   { label: 'Bio', member: 'bio' },
 ]
-const founding = { path: '/api/team', method: 'post', fields, submit: 'Create' } as const
-const change = { path: '/api/team/{teamId}', method: 'put', fields, submit: 'Save' } as const
+const teams = { at: '/teams', as: 'admin', method: 'post' } as const
 
 test('creating a team checks the limits of name and bio', async () => {
-  const arena = arenaForApp()
-  const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await screen.findByRole('button', { name: 'Create team' }))
-  expect(await faultsOf(user, arena, founding)).toEqual([])
+  const form = { ...teams, opener: 'Create team', path: '/api/team', fields, submit: 'Create' }
+  expect(await faultsOf(form)).toEqual([])
 })
 
 test('changing a team checks the same limits', async () => {
   const arena = arenaForApp()
-  const { id } = crewOf(arena, 'player')
-  const { user } = await renderApp(`/teams?team=${id}`, { as: 'player', arena })
-  expect(await faultsOf(user, arena, change)).toEqual([])
+  const at = `/teams?team=${crewOf(arena, 'player').id}`
+  const change = {
+    at,
+    as: 'player',
+    path: '/api/team/{teamId}',
+    method: 'put',
+    fields,
+    submit: 'Save',
+  } as const
+  expect(await faultsOf(change, arena)).toEqual([])
 })
 
 test('an invitation is sent when complete, whatever the name in it', async () => {
-  const arena = arenaForApp()
-  const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await screen.findByRole('button', { name: 'Join team' }))
   const ofLength = (length: number) => `:3:${'0f'.repeat(16)}`.padStart(length, 'W')
-  expect(
-    await faultsOf(user, arena, {
-      path: '/api/team/accept',
-      method: 'post',
-      fields: [{ label: 'Invitation code', ofLength }],
-      submit: 'Join',
-    }),
-  ).toEqual([])
+  const form = {
+    ...teams,
+    opener: 'Join team',
+    path: '/api/team/accept',
+    fields: [{ label: 'Invitation code', ofLength }],
+    submit: 'Join',
+  }
+  expect(await faultsOf(form)).toEqual([])
 })
