@@ -16,40 +16,20 @@ export function postOf({ store }: Stored, id: string): PostDetail {
 }
 
 const detailFrom = ({
-  id,
-  title,
-  summary,
-  content,
   isPinned,
   tags,
   authorAvatarHash,
-  authorName,
-  time,
+  authorId: _authorId,
+  ...post
 }: PostWithAuthor): PostDetail => ({
-  id,
-  title,
-  summary,
-  content,
+  ...post,
   isPinned: isPinned === 1,
   tags: tags === null ? null : (JSON.parse(tags) as string[]),
   authorAvatar: pictureUrl(authorAvatarHash, 'avatar'),
-  authorName,
-  time,
 })
 
 /** A post as lists show it: without its content. */
-export function infoFrom({
-  id,
-  title,
-  summary,
-  isPinned,
-  tags,
-  authorAvatar,
-  authorName,
-  time,
-}: PostDetail): PostInfo {
-  return { id, title, summary, isPinned, tags, authorAvatar, authorName, time }
-}
+export const infoFrom = ({ content: _content, ...info }: PostDetail): PostInfo => info
 
 type PostText = Pick<PostDetail, 'title' | 'summary' | 'content' | 'tags'>
 

@@ -8,6 +8,30 @@ import type { Challenge } from '#arena/store/challenges.ts'
 import { flagsOf } from '#arena/store/flags.ts'
 import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.gen.ts'
 
+/** What organizers have set of a challenge, as its editors and its package say it. */
+export const settingsOf = (challenge: Challenge) => ({
+  id: challenge.id,
+  title: challenge.title,
+  content: challenge.content,
+  category: challenge.category,
+  type: challenge.type,
+  hints: hintsOf(challenge),
+  flagTemplate: challenge.flagTemplate,
+  fileName: challenge.fileName,
+  containerImage: challenge.containerImage,
+  memoryLimit: challenge.memoryLimit,
+  cpuCount: challenge.cpuCount,
+  storageLimit: challenge.storageLimit,
+  exposePort: challenge.containerExposePort,
+  networkMode: challenge.networkMode,
+  enableTrafficCapture: challenge.enableTrafficCapture === 1,
+  disableBloodBonus: challenge.disableBloodBonus === 1,
+  originalScore: challenge.originalScore,
+  minScoreRate: challenge.minScoreRate,
+  difficulty: challenge.difficulty,
+  submissionLimit: challenge.submissionLimit,
+})
+
 /** A challenge as its editors see it. */
 export function challengeEditFrom(
   arena: Pick<Arena, 'store' | 'dials' | 'scoreboards' | 'edition'>,
@@ -15,33 +39,14 @@ export function challengeEditFrom(
 ): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
   return {
-    id: challenge.id,
-    title: challenge.title,
-    content: challenge.content,
-    category: challenge.category,
-    type: challenge.type,
-    hints: hintsOf(challenge),
-    flagTemplate: challenge.flagTemplate,
+    ...settingsOf(challenge),
     isEnabled: challenge.isEnabled === 1,
     acceptedCount: worthOf(arena, challenge).solved,
-    fileName: challenge.fileName,
     attachment: attachmentBy(arena, challenge.attachmentId),
     testContainer: test ? containerInfoFrom(arena, test) : null,
     flags: flagInfosOf(arena, challenge),
-    containerImage: challenge.containerImage,
-    memoryLimit: challenge.memoryLimit,
-    cpuCount: challenge.cpuCount,
-    storageLimit: challenge.storageLimit,
     containerExposePort: challenge.containerExposePort,
-    exposePort: challenge.containerExposePort,
-    networkMode: challenge.networkMode,
     deadlineUtc: challenge.deadline,
-    submissionLimit: challenge.submissionLimit,
-    enableTrafficCapture: challenge.enableTrafficCapture === 1,
-    disableBloodBonus: challenge.disableBloodBonus === 1,
-    originalScore: challenge.originalScore,
-    minScoreRate: challenge.minScoreRate,
-    difficulty: challenge.difficulty,
   }
 }
 

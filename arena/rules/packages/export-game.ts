@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
-import { hintsOf } from '#arena/rules/challenges/challenges.ts'
+import { settingsOf } from '#arena/rules/challenges/challenge-views.ts'
 import { bloodBonuses } from '#arena/rules/scoreboard/scoring.ts'
 import { attachmentWithFile } from '#arena/store/attachments.ts'
 import { type Challenge, challengesOf } from '#arena/store/challenges.ts'
@@ -94,27 +94,8 @@ function packedGame({ store, files }: Packs, game: Game): PackedGame {
 function packedChallenge(arena: Packs, challenge: Challenge): PackedChallenge {
   const { store } = arena
   return {
-    id: challenge.id,
-    title: challenge.title,
-    content: challenge.content,
-    category: challenge.category,
-    type: challenge.type,
-    hints: hintsOf(challenge),
-    flagTemplate: challenge.flagTemplate,
-    fileName: challenge.fileName,
-    containerImage: challenge.containerImage,
-    memoryLimit: challenge.memoryLimit,
-    cpuCount: challenge.cpuCount,
-    storageLimit: challenge.storageLimit,
-    exposePort: challenge.containerExposePort,
-    networkMode: challenge.networkMode,
-    enableTrafficCapture: challenge.enableTrafficCapture === 1,
-    disableBloodBonus: challenge.disableBloodBonus === 1,
-    originalScore: challenge.originalScore,
-    minScoreRate: challenge.minScoreRate,
-    difficulty: challenge.difficulty,
+    ...settingsOf(challenge),
     deadline: challenge.deadline === null ? null : isoTime(challenge.deadline),
-    submissionLimit: challenge.submissionLimit,
     attachment: packedAttachment(arena, challenge.attachmentId),
     flags: flagsOf(store, challenge.id).map(({ flag, attachmentId }) => ({
       flag,
