@@ -1,7 +1,5 @@
-import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable } from 'kysely'
 
 /** An attachment with its file, if it has one that is stored. */
 export const attachmentWithFile = (store: Store, id: number) =>
@@ -12,7 +10,3 @@ export const attachmentWithFile = (store: Store, id: number) =>
       .select(['attachments.id', 'type', 'remoteUrl', 'files.hash', 'files.name', 'size'])
       .where('attachments.id', '=', id),
   )
-
-/** Adds an attachment; returns its id. */
-export const insertAttachment = (store: Store, row: Insertable<Tables['attachments']>): number =>
-  store.run(sql.insertInto('attachments').values(row)).lastId

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 
 export type Challenge = Selectable<Tables['challenges']>
 
@@ -22,10 +22,6 @@ export const challengesOf = (store: Store, gameId: number): Challenge[] =>
 /** The enabled challenges of a game, in the order of their ids. */
 export const enabledChallengesOf = (store: Store, gameId: number): Challenge[] =>
   store.all(challenges.where('gameId', '=', gameId).where('isEnabled', '=', 1).orderBy('id'))
-
-/** Adds a challenge; returns its id. */
-export const insertChallenge = (store: Store, row: Insertable<Tables['challenges']>): number =>
-  store.run(sql.insertInto('challenges').values(row)).lastId
 
 /** Sets columns of all challenges of a game. */
 export function setChallengesOf(store: Store, gameId: number, values: Updateable<Tables['challenges']>) {

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export type Game = Selectable<Tables['games']>
 
@@ -43,7 +43,3 @@ export const gameIdsStarting = (store: Store, after: number, until: number): num
   store
     .all(sql.selectFrom('games').select('id').where('start', '>', after).where('start', '<=', until))
     .map(({ id }) => id)
-
-/** Adds a game; returns its id. */
-export const insertGame = (store: Store, row: Insertable<Tables['games']>): number =>
-  store.run(sql.insertInto('games').values(row)).lastId

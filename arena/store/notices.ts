@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 /** A notice as it is stored: its values are JSON. */
 export type NoticeRow = Selectable<Tables['notices']>
@@ -20,7 +20,3 @@ export const noticesOf = (store: Store, gameId: number): NoticeRow[] =>
 /** The notice with this id, if it is in this game. */
 export const noticeIn = (store: Store, gameId: number, id: number): NoticeRow | undefined =>
   store.one(noticesBy(gameId).where('id', '=', id))
-
-/** Adds a notice; returns its id. */
-export const insertNotice = (store: Store, row: Insertable<Tables['notices']>): number =>
-  store.run(sql.insertInto('notices').values(row)).lastId

@@ -117,10 +117,6 @@ export const peopleOf = (store: Store, gameId: number) =>
       .orderBy('users.id'),
   )
 
-/** Adds an entry without entrants; returns its id. */
-export const insertParticipation = (store: Store, row: Insertable<Tables['participations']>): number =>
-  store.run(sql.insertInto('participations').values(row)).lastId
-
 /** The ids of the users who registered through an entry. */
 export const entrantsOf = (store: Store, participationId: number): string[] =>
   store

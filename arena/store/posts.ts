@@ -26,7 +26,3 @@ export const postById = (store: Store, id: string): PostWithAuthor | undefined =
 /** Whether there is any post. */
 export const hasPosts = (store: Store): boolean =>
   store.one(sql.selectFrom('posts').select('id').limit(1)) !== undefined
-
-/** Deletes a post; false if there is none with this id. */
-export const deletePost = (store: Store, id: string): boolean =>
-  store.run(sql.deleteFrom('posts').where('id', '=', id)).changes > 0

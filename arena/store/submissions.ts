@@ -2,7 +2,7 @@ import type { Tables } from './schema.ts'
 import { sql } from './sql.ts'
 import type { Store } from './store.ts'
 import type { AnswerResult } from '#contract/api.gen.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 /** A submission as it is stored; a `SubmissionWithNames` has the names that monitors see. */
 export type SubmissionRow = Selectable<Tables['submissions']>
@@ -128,10 +128,6 @@ export const solvedCounts = (store: Store, { id, end }: { id: number; end: numbe
       .where('time', '<', end)
       .groupBy('challengeId'),
   )
-
-/** Adds a submission; returns its id. */
-export const insertSubmission = (store: Store, row: Insertable<Tables['submissions']>): number =>
-  store.run(sql.insertInto('submissions').values(row)).lastId
 
 /** The submissions of a game that were another team's flag, newest first: whose it was, and who submitted it. */
 export const cheatRowsOf = (store: Store, gameId: number): Selectable<Tables['cheats']>[] =>

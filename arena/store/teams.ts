@@ -2,7 +2,7 @@ import type { Tables } from './schema.ts'
 import { hasPart, sql } from './sql.ts'
 import type { Store } from './store.ts'
 import type { User } from './users.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export type Team = Selectable<Tables['teams']>
 
@@ -69,10 +69,6 @@ export const isInGameAfter = (store: Store, teamId: number, moment: number): boo
       .where('teamId', '=', teamId)
       .where('end', '>', moment),
   ) !== undefined
-
-/** Adds a team without members; returns its id. */
-export const insertTeam = (store: Store, row: Insertable<Tables['teams']>): number =>
-  store.run(sql.insertInto('teams').values(row)).lastId
 
 /** Deletes a member of a team, from the games that the team has entered as well. */
 export function deleteMember(store: Store, teamId: number, userId: string) {

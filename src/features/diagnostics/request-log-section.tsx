@@ -41,30 +41,26 @@ export function RequestLogSection() {
   )
 }
 
+const heads = [
+  'diagnostics.route',
+  'diagnostics.laneTitle',
+  'diagnostics.aMinute',
+  'diagnostics.tenMinutes',
+  'diagnostics.slow',
+  'diagnostics.refused',
+] as const
+
 function RouteTable({ routes }: { routes: RouteUsage[] }) {
   const { t } = useTranslation()
   return (
     <table className={`w-full t-s collapse ${styles.routes}`}>
       <thead>
         <tr>
-          <th className="border-top w-plain text-end" scope="col">
-            {t('diagnostics.route')}
-          </th>
-          <th className="border-top w-plain text-end" scope="col">
-            {t('diagnostics.laneTitle')}
-          </th>
-          <th className="border-top w-plain text-end" scope="col">
-            {t('diagnostics.aMinute')}
-          </th>
-          <th className="border-top w-plain text-end" scope="col">
-            {t('diagnostics.tenMinutes')}
-          </th>
-          <th className="border-top w-plain text-end" scope="col">
-            {t('diagnostics.slow')}
-          </th>
-          <th className="border-top w-plain text-end" scope="col">
-            {t('diagnostics.refused')}
-          </th>
+          {heads.map((head) => (
+            <th key={head} className="border-top w-plain text-end" scope="col">
+              {t(head)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -76,18 +72,11 @@ function RouteTable({ routes }: { routes: RouteUsage[] }) {
               </code>
             </th>
             <td className="border-top w-plain text-end">{t(`diagnostics.lane.${lane}`)}</td>
-            <td className="border-top w-plain text-end">
-              <Count value={lastMinute} />
-            </td>
-            <td className="border-top w-plain text-end">
-              <Count value={all} />
-            </td>
-            <td className="border-top w-plain text-end">
-              <Count value={slow} />
-            </td>
-            <td className="border-top w-plain text-end">
-              <Count value={refused} />
-            </td>
+            {[lastMinute, all, slow, refused].map((count, index) => (
+              <td key={index} className="border-top w-plain text-end">
+                <Count value={count} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -4,12 +4,11 @@ import type { SceneKind } from '#src/features/projector/scenes/scene-list.ts'
 import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { SkinLogo } from '#src/features/projector/skin/skin-logo.tsx'
-import { phaseWord } from '#src/parts/game/game-clock.tsx'
+import { GameTime, phaseWord } from '#src/parts/game/game-clock.tsx'
 import { TitleClock } from '#src/parts/game/title-clock.tsx'
-import { clockTimeInZone, dayText } from '#src/lib/time/date-formats.ts'
+import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useZoneWords } from '#src/state/time/zone-words.ts'
-import { Countdown } from '#src/state/time/countdown.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import Pause from 'lucide-react/icons/pause'
@@ -31,7 +30,7 @@ const hasClock = new Set<SceneKind>(['countdown', 'closing'])
 
 /** What is shown, how fresh it is, and the time left by the server's clock. */
 export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorHeadProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { game, phase } = view
   const zone = useZoneWords(Math.min(serverNow(), game.end))
   const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
@@ -64,11 +63,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
         <div className={`stack justify-items-end ${styles.clock}`}>
           <span className={`w-label dim uppercase lh-1 ${styles.over}`}>{phaseWord(t, phase)}</span>
           <b className="w-strong nowrap lh-1 tight">
-            {phase === 'ended' ? (
-              dayText(game.end, i18n.language)
-            ) : (
-              <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-            )}
+            <GameTime game={game} phase={phase} />
           </b>
         </div>
       )}

@@ -6,18 +6,26 @@ import { BarClock } from '#src/ui/layout/page-bar.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
 
+interface GameTimeProps {
+  game: Pick<GameInfo, 'start' | 'end'>
+  phase: Phase
+}
+
 /** The time to the start or the end of a game by the server's clock; after the end, its day. */
-export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {
-  const { t, i18n } = useTranslation()
+export function GameClock({ game, phase }: GameTimeProps) {
+  const { t } = useTranslation()
   return (
     <BarClock over={phaseWord(t, phase)}>
-      {phase === 'ended' ? (
-        dayText(game.end, i18n.language)
-      ) : (
-        <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-      )}
+      <GameTime game={game} phase={phase} />
     </BarClock>
   )
+}
+
+/** That time alone. */
+export function GameTime({ game, phase }: GameTimeProps) {
+  const { i18n } = useTranslation()
+  if (phase === 'ended') return dayText(game.end, i18n.language)
+  return <Countdown to={phase === 'upcoming' ? game.start : game.end} />
 }
 
 /** The label of the time beside it: to a game's start or end, or the day of its end. */

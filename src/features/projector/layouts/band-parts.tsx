@@ -4,10 +4,8 @@ import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import { newestOf } from '#src/features/projector/scenes/newest.ts'
 import { SkinLogo } from '#src/features/projector/skin/skin-logo.tsx'
-import { phaseWord } from '#src/parts/game/game-clock.tsx'
-import { dayText } from '#src/lib/time/date-formats.ts'
+import { GameTime, phaseWord } from '#src/parts/game/game-clock.tsx'
 import { second } from '#src/lib/time/time.ts'
-import { Countdown } from '#src/state/time/countdown.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -97,7 +95,7 @@ export function BandTicker({ view }: BandProps) {
 
 /** The time to the start or the end; after the end, its day. */
 export function BandClock({ view: { game, phase } }: BandProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   return (
     <div
       className={`flex justify-center h-full bg-ground items-center ${styles.card} ${styles.clock}`}
@@ -105,11 +103,7 @@ export function BandClock({ view: { game, phase } }: BandProps) {
     >
       <span className={`w-label accent ${styles.over}`}>{phaseWord(t, phase)}</span>
       <b className="w-strong nowrap tight" role="timer">
-        {phase === 'ended' ? (
-          dayText(game.end, i18n.language)
-        ) : (
-          <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-        )}
+        <GameTime game={game} phase={phase} />
       </b>
     </div>
   )
