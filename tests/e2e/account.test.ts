@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/api.gen.ts'
 import { organiserOf } from './organisers.ts'
-import { followMail, openScreen, password, register, signIn } from './visitors.ts'
+import { followMail, password, register } from './visitors.ts'
 import { openWorld } from './world.ts'
 import { expect, test } from '@playwright/test'
 
@@ -52,42 +52,6 @@ test.describe('by mail', () => {
     await mail.getByRole('button', { name: 'Use this image' }).click()
     await expect(mail.getByRole('dialog')).toHaveCount(0)
     await expect(mail.getByRole('main').locator('img[src^="/assets/"]')).toBeVisible()
-  })
-
-  test('a user who forgot the password gets a link, sets a new one, and logs in', async ({ page }) => {
-    await page.goto(`${arena.url}/account/recovery`)
-    await page.getByLabel('Email').fill('monitor@halyard.example')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('We sent you a link')).toBeVisible()
-    const mail = await followMail(page)
-    await mail.getByLabel('New password').fill('Better-2')
-    await mail.getByLabel('Confirm password').fill('Better-2')
-    await mail.keyboard.press('Enter')
-    await mail.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await mail.getByLabel('Username or email').fill('monitor')
-    await mail.getByLabel('Password', { exact: true }).fill('Better-2')
-    await mail.keyboard.press('Enter')
-    await expect(mail.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
-  })
-
-  test('a user banned during a visit is told so and can read on', async ({ page, browser }) => {
-    await signIn(page.context(), arena.url, 'player')
-    await openScreen(page, `${arena.url}/account/profile`) // a call still in flight would reveal the ban
-    await page.getByLabel('Real name').fill('Pat Layer')
-    const organiser = await organiserOf(browser, arena.url)
-    await organiser.giveRole('player', 'Banned')
-    await organiser.leave()
-
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/Your account is banned/)).toBeVisible()
-    await page.getByRole('link', { name: 'Games' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-    await page.getByRole('link', { name: 'Log in with another account' }).click()
-    await page.getByLabel('Username or email').fill('admin')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
-    await expect(page.getByText(/Your account is banned/)).toHaveCount(0)
   })
 })
 

@@ -3,39 +3,8 @@ import { organiserOf } from './organisers.ts'
 import { arrive, press, reach } from './visitors.ts'
 import { arenaOfFile } from './arena-of-file.ts'
 import { expect, test } from '@playwright/test'
-import { Buffer } from 'node:buffer'
 
 const arena = arenaOfFile()
-
-const rowOf = (_: unknown, index: number) =>
-  `rower${index},${index % 25 === 0 ? 'no address' : `rower${index}@players.test`},Crew ${Math.floor(index / 4)}`
-
-test('of a file of 500 users the 20 invalid rows are listed, 480 are imported, and one of them logs in', async ({
-  browser,
-}) => {
-  const { page } = await arrive(browser, arena.url, 'admin')
-  await page.goto(`${arena.url}/admin/users/import`)
-  const text = ['Name,E-mail,Team', ...Array.from({ length: 500 }, rowOf)].join('\n')
-  const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByLabel(/Choose a CSV file/).setInputFiles(file)
-  await expect(page.getByText('20 rows with errors are left out.')).toBeVisible()
-  await expect(page.getByText('Email: not an email address').first()).toBeVisible()
-  const imported = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/admin/users',
-  )
-  await page.getByRole('button', { name: 'Import 480 users' }).click()
-  await imported // the server derives a key from each password
-  await expect(page.getByText('480 users imported')).toBeVisible()
-  const handout = page.getByRole('table', { name: 'Names and passwords' })
-  await expect(handout).toHaveAttribute('aria-rowcount', '481')
-  const password = await handout.getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
-
-  const newcomer = await browser.newContext()
-  const login = await newcomer.request.post(`${arena.url}/api/account/login`, {
-    data: { userName: 'rower1', password },
-  })
-  expect(login.status()).toBe(200)
-})
 
 test('ten teams are reviewed at once by keyboard: each row shows its result, and failed ones are retried', async ({
   browser,
