@@ -44,42 +44,50 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
       about={t('projectorSetup.remote.text')}
     >
       <div className="stack gap-4">
-        <ul className="stack gap-2" aria-label={t('projectorSetup.remote.open')}>
-          {projectors.map(({ id, scene, isPaused }, index) => (
-            <li key={id} className="row gap-3 p-2-3 rounded-s bg-raised">
-              <b className="flex-1 min-w-0 truncate">{nameOf(index)}</b>
-              <span className="dim">{t(`projector.scene.${scene}`)}</span>
-              {isPaused && <Chip tone="warn">{t('projector.paused')}</Chip>}
-            </li>
-          ))}
-        </ul>
-        {projectors.length > 1 && (
-          <Select
-            label={t('projectorSetup.remote.driven')}
-            value={targets.length > 0 ? chosen : ''}
-            options={[
-              { value: '', label: t('projectorSetup.remote.all') },
-              ...projectors.map(({ id }, index) => ({ value: id, label: nameOf(index) })),
-            ]}
-            onChange={choose}
-          />
-        )}
-        <div className={`flex wrap gap-2 ${styles.scenes}`} role="group" aria-label={t('projector.scenes')}>
-          {scenes.map((scene) => (
-            <Button
-              key={scene}
-              aria-pressed={driven.every((projector) => projector.scene === scene)}
-              onClick={() => order(driven, { scene })}
+        <div className={`stack items-start gap-4 ${styles.control}`}>
+          <div className="stack gap-4 cols-1">
+            <ul className="stack gap-2" aria-label={t('projectorSetup.remote.open')}>
+              {projectors.map(({ id, scene, isPaused }, index) => (
+                <li key={id} className="row gap-3 p-2-3 rounded-s bg-raised">
+                  <b className="flex-1 min-w-0 truncate">{nameOf(index)}</b>
+                  <span className="dim">{t(`projector.scene.${scene}`)}</span>
+                  {isPaused && <Chip tone="warn">{t('projector.paused')}</Chip>}
+                </li>
+              ))}
+            </ul>
+            {projectors.length > 1 && (
+              <Select
+                label={t('projectorSetup.remote.driven')}
+                value={targets.length > 0 ? chosen : ''}
+                options={[
+                  { value: '', label: t('projectorSetup.remote.all') },
+                  ...projectors.map(({ id }, index) => ({ value: id, label: nameOf(index) })),
+                ]}
+                onChange={choose}
+              />
+            )}
+            <div
+              className={`flex wrap gap-2 ${styles.scenes}`}
+              role="group"
+              aria-label={t('projector.scenes')}
             >
-              {t(`projector.scene.${scene}`)}
-            </Button>
-          ))}
-          <Button kind="go" onClick={() => order(driven, { isPaused: !isPaused })}>
-            {t(isPaused ? 'projector.resume' : 'projector.act.pause')}
-          </Button>
+              {scenes.map((scene) => (
+                <Button
+                  key={scene}
+                  aria-pressed={driven.every((projector) => projector.scene === scene)}
+                  onClick={() => order(driven, { scene })}
+                >
+                  {t(`projector.scene.${scene}`)}
+                </Button>
+              ))}
+              <Button kind="go" onClick={() => order(driven, { isPaused: !isPaused })}>
+                {t(isPaused ? 'projector.resume' : 'projector.act.pause')}
+              </Button>
+            </div>
+          </div>
+          <QrCode text={first.address} label={t('projectorSetup.remote.code')} />
         </div>
         <CopyField label={t('projector.address')} value={first.address} />
-        <QrCode text={first.address} label={t('projectorSetup.remote.code')} />
         <SkinFields parts={first.skin} poster={poster} onChange={(skin) => order(driven, { skin })} />
       </div>
     </Dialog>
