@@ -9,7 +9,8 @@ export const holdUpright = () => setWidth(390)
 /** Makes the page as wide as a usual screen, until the test ends: content beside a list is then not a drawer. */
 export const widen = () => setWidth(1440)
 
-function setWidth(width: number) {
+/** Makes the page this many pixels wide, until the test ends. */
+export function setWidth(width: number) {
   const set = (width: number) => act(() => page.happyDOM.setViewport({ width }))
   set(width)
   onTestFinished(() => set(1024))

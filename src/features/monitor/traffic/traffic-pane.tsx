@@ -4,7 +4,7 @@ import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import type { Column } from '#src/ui/table/table.tsx'
-import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
@@ -14,7 +14,7 @@ interface TrafficPaneProps {
   of?: string | undefined
   /** The query of what is in it. */
   read?: ComponentProps<typeof FailedMark>['read']
-  /** On a phone: the pane to go back to. */
+  /** The pane to go back to, where there is room for one. */
   back?: { label: string; parts: Record<string, string> }
   acts?: ReactNode
   children: ReactNode
@@ -23,10 +23,10 @@ interface TrafficPaneProps {
 /** One step on the way from a challenge to its files. */
 export function TrafficPane({ title, of, read, back, acts, children }: TrafficPaneProps) {
   const id = useId()
-  const isPhone = useIsPhone()
+  const hasRoom = useHasRoom()
   return (
     <section className="column gap-2 min-w-0 min-h-0" aria-labelledby={id}>
-      {isPhone && back && (
+      {!hasRoom && back && (
         <AddressLink
           parts={back.parts}
           className={`inline-row gap-1 t-s w-label no-underline ${styles.back}`}

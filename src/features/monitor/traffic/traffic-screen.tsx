@@ -18,7 +18,7 @@ import { Card } from '#src/ui/layout/card.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
-import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
+import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useRouter } from '#src/state/address/use-router.ts'
 import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
@@ -71,12 +71,14 @@ function TrafficTools({ gameId, onOpen }: { gameId: number; onOpen: (file: File)
       <p className="t-s dim">
         {t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}
       </p>
-      <OpenCaptureButton onOpen={onOpen} />
-      <ScreenSafeButton />
-      <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
-        <RefreshCw size={15} aria-hidden="true" />
-        {t('traffic.reload')}
-      </Button>
+      <span className="row wrap gap-2">
+        <OpenCaptureButton onOpen={onOpen} />
+        <ScreenSafeButton />
+        <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
+          <RefreshCw size={15} aria-hidden="true" />
+          {t('traffic.reload')}
+        </Button>
+      </span>
     </div>
   )
 }
@@ -116,10 +118,10 @@ interface TrafficPanesProps {
   challenges: readonly ChallengeTraffic[]
 }
 
-/** Three panes side by side; on a phone only the deepest one open. */
+/** Three panes side by side; where there is no room for them, only the deepest one open. */
 function TrafficPanes({ read, challenges }: TrafficPanesProps) {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
+  const hasRoom = useHasRoom()
   const toChallenges = { label: t('traffic.challenges'), parts: noChallenge }
   const { said, challenge, teams, team } = useChoice(challenges)
   const file = useAddressValue('file')
@@ -128,10 +130,10 @@ function TrafficPanes({ read, challenges }: TrafficPanesProps) {
   const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
   return (
     <div className={`stack min-h-0 ${styles.panes}`}>
-      {(!isPhone || depth === 0) && (
+      {(hasRoom || depth === 0) && (
         <TrafficChallenges read={read} challenges={challenges} chosen={challenge} />
       )}
-      {(!isPhone || depth === 1) &&
+      {(hasRoom || depth === 1) &&
         (challenge ? (
           <TrafficTeams challenge={challenge} read={teams} chosen={team} />
         ) : (
@@ -143,7 +145,7 @@ function TrafficPanes({ read, challenges }: TrafficPanesProps) {
             )}
           </TrafficPane>
         ))}
-      {(!isPhone || depth === 2) &&
+      {(hasRoom || depth === 2) &&
         (challenge && said.team.name !== '' ? (
           <TrafficFiles
             key={`${challenge.id} ${said.team.name} ${said.team.id}`} // resets questions about one folder when another opens

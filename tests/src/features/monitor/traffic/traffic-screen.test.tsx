@@ -3,11 +3,13 @@ import { sql } from '#arena/store/sql.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
-import { holdUpright } from '#tests/support/phone.ts'
+import { setWidth, widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+
+beforeEach(widen)
 
 function capturedArena() {
   const app = arenaForApp()
@@ -168,8 +170,8 @@ test('without capturing challenges the page says what both sides must allow', as
   expect(screen.getByText(/It takes two settings/)).toBeVisible()
 })
 
-test('a phone shows one list at a time with a way back', async () => {
-  holdUpright()
+test.each([390, 1024])('a page %i px wide shows one list at a time with a way back', async (width) => {
+  setWidth(width)
   const { user, challenge, team } = await trafficPage('files')
   expect(await (await pane('Files')).findByText(team.name)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Teams' })).toBeNull()
