@@ -75,16 +75,6 @@ test('without posts the page says what will come', async () => {
   expect(await screen.findByText('No posts yet')).toBeVisible()
 })
 
-test('a refused read is shown in place and retried', async () => {
-  const arena = arenaForApp()
-  const refused = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
-  arena.override(http.get('*/api/posts', refused, { once: true }))
-  const { user } = await renderApp('/posts', { arena })
-  expect(await screen.findByText('Slow down')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await titles()).toHaveLength(3)
-})
-
 test('a post shows author, day, text and tags; a tag links to posts with it', async () => {
   const { user } = await renderApp('/posts')
   await user.click(await screen.findByRole('link', { name: 'How instances work' }))

@@ -37,21 +37,6 @@ test('without a team the page says what to do', async () => {
   expect(await screen.findByText('No teams yet')).toBeVisible()
 })
 
-test('a list that fails to load says so in place and is read again on request', async () => {
-  const arena = arenaForApp()
-  let isDown = true
-  arena.override(
-    http.get('*/api/team', () =>
-      isDown ? HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 }) : undefined,
-    ),
-  )
-  const { user } = await renderApp('/teams', { as: 'player', arena })
-  expect(await screen.findByText('Not now')).toBeVisible()
-  isDown = false
-  await user.click(await button('Try again'))
-  expect(await screen.findByRole('link', { name: 'Knot Found' })).toBeVisible()
-})
-
 test('creating a team makes the user its captain and shows the invitation', async () => {
   const { user, arena } = await renderApp('/teams', { as: 'admin' })
   await user.click(await button('Create team'))

@@ -1,7 +1,5 @@
 import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/rules/site/settings.ts'
-import { settings } from '#src/server/queries/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { holdResponse } from '#tests/support/hold-response.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -79,23 +77,6 @@ test('changes saved by another admin are merged, and a conflict in one field is 
   )
 })
 
-test('a save does not undo what another admin saved after the last read began', async () => {
-  const { user, app, cache } = await settingsPage()
-  const poll = holdResponse(app, 'get', '*/api/admin/config')
-  void cache.refetchQueries(settings.all())
-  await poll.answered
-  saveSection(app.arena, 'globalConfig', { ...globalConfig(app.arena), title: 'Theirs' })
-  await user.type(field('Slogan'), ' at sea')
-  await user.click(save())
-  poll.arrive()
-  expect(await screen.findByText('Saved')).toBeVisible()
-  expect(field('Name')).toHaveValue('Theirs')
-  expect(globalConfig(app.arena)).toMatchObject({
-    title: 'Theirs',
-    slogan: expect.stringMatching(/ at sea$/) as string,
-  })
-})
-
 test('a refusal says why, and what was typed stays', async () => {
   const { user, app } = await settingsPage()
   app.override(
@@ -105,18 +86,6 @@ test('a refusal says why, and what was typed stays', async () => {
   await user.click(save())
   expect(await screen.findByText('The disk is full')).toBeVisible()
   expect(field('Slogan')).toHaveValue(`${globalConfig(app.arena).slogan} at sea`)
-})
-
-test('leaving with unsaved changes asks first', async () => {
-  const { user, router } = await settingsPage()
-  await user.type(field('Slogan'), ' at sea')
-  await user.click(screen.getByRole('link', { name: 'Logs' }))
-  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await user.click(within(question).getByRole('button', { name: 'Stay' }))
-  expect(router.state.location.pathname).toBe('/admin/settings')
-  await user.click(screen.getByRole('link', { name: 'Logs' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/logs'))
 })
 
 test('switching encryption on asks first and explains what it means', async () => {
