@@ -65,10 +65,11 @@ interface SiteSearchProps {
   children: ReactNode
 }
 
-/** Searches the rows, and shows how many the server found. */
+/** Searches the rows, and shows how many the server found; nothing where it failed to answer. */
 export function SiteSearch({ label, list, isAsked = true, children }: SiteSearchProps) {
   const { t } = useTranslation()
   const { rows = [], isFound, read } = list
+  const isLost = list.rows === undefined && read.failureCount > 0
   return (
     <>
       <SearchField label={label} {...useAddressText('find', isAsked ? searchPause : undefined)} />
@@ -77,7 +78,7 @@ export function SiteSearch({ label, list, isAsked = true, children }: SiteSearch
           ? t('siteList.searching')
           : isFound
             ? t('siteList.found', { count: rows.length })
-            : children}
+            : !isLost && children}
       </span>
     </>
   )

@@ -84,7 +84,9 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
 
   return (
     <div className={`stack cols-1 gap-4 min-w-0 ${styles.page}`}>
-      {!isPhone && (fold.isOpen ? openRace : <RaceStrip {...race} onOpen={fold.open} />)}
+      {!isPhone &&
+        today.items.length > 0 &&
+        (fold.isOpen ? openRace : <RaceStrip {...race} onOpen={fold.open} />)}
       <ScoreboardTools
         address={address}
         divisions={divisions}

@@ -35,6 +35,14 @@ test('accounts are loaded page by page, with the number loaded of the total', as
   expect(screen.getByText('233 rows, all loaded')).toBeVisible()
 })
 
+test('accounts that cannot be read are not counted', async () => {
+  const arena = siteWith()
+  arena.override(http.get('*/api/admin/users', () => HttpResponse.json({}, { status: 500 })))
+  await renderApp('/admin/users', { as: 'admin', arena })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByText(/^0 of/)).toBeNull()
+})
+
 test('the server searches while typing, at once on Enter, and the page says when more may match', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ userName: `sailor${index}` }))
   const arena = siteWith(...many, { userName: 'Øyvind', realName: 'Zoë Meier' })
