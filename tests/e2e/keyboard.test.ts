@@ -125,41 +125,6 @@ test('a whole visit works by keyboard: log in, start an instance, solve its chal
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** Opens the command palette, and chooses the first result. */
-async function command(page: Page, typed: string, name: string) {
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Find a page/ })).toBeFocused()
-  await page.keyboard.type(typed)
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden()
-}
-
-test('the command palette leads through a visit: a challenge, its instance, a team, a page, and logout', async ({
-  browser,
-}) => {
-  const { page } = await arrive(browser, arena.url, 'player')
-  await page.goto(`${arena.url}/games/${game.id}`)
-  await expect(page.getByRole('link', { name: 'Go to challenges' })).toBeVisible()
-  await command(page, 'lantern', 'Paper Lanterns Web')
-  const challenge = page.getByRole('dialog', { name: 'Paper Lanterns' })
-  await expect(challenge.getByRole('button', { name: 'Start instance' })).toBeVisible()
-  await command(page, 'start inst', 'Start instance of Paper Lanterns')
-  await expect(challenge.getByRole('textbox', { name: /^Address of/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(challenge).toBeHidden()
-  await command(page, 'byte the', 'Byte the Bullet #1')
-  const team = page.getByRole('dialog', { name: 'Byte the Bullet' })
-  await holdsFocus(page, team)
-  await page.keyboard.press('Escape')
-  await expect(team).toBeHidden()
-  await command(page, 'posts', 'Posts')
-  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await command(page, 'log out', 'Log out')
-  await expect(page.getByText('You are logged out')).toBeVisible()
-})
-
 /** The focused element, and whether its focus is visible: an outline around it, or around its container. */
 const focused = (page: Page) =>
   page.evaluate(() => {

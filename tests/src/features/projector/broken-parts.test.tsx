@@ -38,6 +38,7 @@ test('a header that throws disappears alone and returns with the next scene', as
   expect(foot()).toBeVisible()
   expect(teams()).toHaveLength(10)
   act(() => void cache.setQueryData<GameInfo>(queryKey, whole))
+  expect(head(), 'not before').toBeNull()
   await user.keyboard('n')
   await waitFor(() => expect(head()).toBeVisible())
 })
