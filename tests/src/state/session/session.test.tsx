@@ -62,21 +62,6 @@ test('a request held back by a rate limit is not sent for the next user', async 
   expect(requestQueue.traffic().calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a logout in one tab empties the others, and a login fills them', async () => {
-  const app = await openChallenges()
-  const other = await renderApp('/', { arena: app.arena })
-  const letter = () => within(other.container).getByRole('button', { name: 'Account' })
-  await waitFor(() => expect(letter()).toHaveTextContent('P'))
-  await logOut(other)
-  expect(await within(app.container).findByLabelText('Password')).toBeVisible()
-  expect(JSON.stringify(holdings(app.cache))).not.toContain(app.team)
-  expect(usersKeys()).toEqual([])
-
-  await app.user.type(within(app.container).getByLabelText(/^Username/), 'monitor')
-  await app.user.type(within(app.container).getByLabelText('Password'), 'halyard{Enter}')
-  await waitFor(() => expect(letter()).toHaveTextContent('M'))
-})
-
 test('a ban reported by any request ends the session and removes its data', async () => {
   const { arena, cache, gameId, router } = await openChallenges()
   setRole(arena, 'player', 'Banned')
