@@ -11,6 +11,7 @@ import { problemText } from '#src/ui/text/problem.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -128,7 +129,7 @@ interface ReviewStateProps {
 }
 
 /** The state of an entry; during and after a decision on it, the result of that. */
-export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
+function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
   const { t } = useTranslation()
   const { joined, members } = lacksOf(entry)
   const state = act === 'division' ? entry.status : (act as typeof entry.status)
@@ -174,7 +175,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
 const icons = { Accepted: Check, Rejected: X, Suspended: Ban } as const
 
 /** The decisions possible on one entry, and a button to unfold its members. */
-export function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewView }) {
+function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewView }) {
   const { t } = useTranslation()
   const { name } = entry.team
   const isDecided = view.isBusy && view.results.has(String(entry.id))
@@ -205,3 +206,24 @@ export function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: Re
     </span>
   )
 }
+
+interface ReviewPhoneRowProps {
+  tick: ReactNode
+  entry: ParticipationInfo
+  view: ReviewView
+}
+
+/** An entry on a phone: the team with what it lacks, its state, and the acts. */
+export const ReviewPhoneRow = ({ tick, entry, view }: ReviewPhoneRowProps) => (
+  <span className="stack items-center gap-2 cols-auto-1-auto-auto">
+    {tick}
+    <span className={`stack min-w-0 lh-13 ${styles.two}`}>
+      <Name className="w-label">{entry.team.name}</Name>
+      <small>
+        {isComplete(entry) ? entry.team.bio && <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}
+      </small>
+    </span>
+    <ReviewState entry={entry} result={view.results.get(String(entry.id))} act={view.act} />
+    <ReviewActs entry={entry} view={view} />
+  </span>
+)

@@ -1,8 +1,7 @@
 import { type Division, divisionName } from '#src/model/division.ts'
 import { BulkReview, type ReviewAct } from './review-bulk.tsx'
-import { reviewColumns } from './review-columns.tsx'
+import { reviewColumns, ReviewPhoneRow } from './review-columns.tsx'
 import { ReviewMembers, membersHeight } from './review-members.tsx'
-import { ReviewPhoneRow } from './review-phone-row.tsx'
 import { ReviewQuestion, type Asked } from './review-question.tsx'
 import { fits, states, type Decision, type State } from './review-rows.ts'
 import { useReviewFilter } from './review-tools.tsx'
@@ -80,14 +79,10 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
   const bulk = useBulk({ rows: shown, keyOf: keyOfEntry, nameOf, words, batch })
   const rows = useMemo<Row[]>(
     () =>
-      shown.flatMap((entry): Row[] =>
-        open.has(entry.id)
-          ? [
-              { entry, is: 'entry' },
-              { entry, is: 'members' },
-            ]
-          : [{ entry, is: 'entry' }],
-      ),
+      shown.flatMap((entry): Row[] => [
+        { entry, is: 'entry' },
+        ...(open.has(entry.id) ? [{ entry, is: 'members' } as const] : []),
+      ]),
     [shown, open],
   )
   const toggle = ({ id }: ParticipationInfo) => {

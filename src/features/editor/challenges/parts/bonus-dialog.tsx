@@ -1,4 +1,3 @@
-import { isPercent, percentText, thousandthsIn } from '#src/features/editor/challenges/figures.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -22,15 +21,24 @@ const places = ['first', 'second', 'third'] as const
 type Percents = Record<(typeof places)[number], string>
 const example = scoreAfter({ originalScore: 500, minScoreRate: 1, difficulty: 1 }, 1)
 
+const percent = /^\d{1,3}([.,]\d)?$/
+const figureIn = (text: string) => Number(text.trim().replace(',', '.'))
+
+/** Percent as thousandths: `5.5` is 55. */
+const thousandthsIn = (text: string) => Math.round(figureIn(text) * 10)
+
+/** Whether a text is a percentage from 0 to 100, with at most one decimal. */
+const isPercent = (text: string) => percent.test(text.trim()) && figureIn(text) <= 100
+
 /** The bonus that the first three teams to solve a challenge get, in percent of its points. */
 export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const [first, second, third] = bonusesIn(packed)
   const fields = useFields<Percents>({
-    first: percentText(first),
-    second: percentText(second),
-    third: percentText(third),
+    first: String(first / 10),
+    second: String(second / 10),
+    third: String(third / 10),
   })
   const { register, formState } = fields
   const save = useMutation({
