@@ -48,7 +48,7 @@ test('a response has exactly the members that its contract lists', async () => {
   expect(newer!.filter((name) => !older!.includes(name))).toEqual([
     'exposePort',
     'networkMode',
-    'deadlineUtc',
     'submissionLimit',
+    'deadlineUtc',
   ])
 })
