@@ -6,6 +6,7 @@ import { ChallengeTools } from '#src/features/play/cards/challenge-tools.tsx'
 import { DialogPlace } from '#src/features/play/challenge/dialog-place.tsx'
 import styles from './play.module.css'
 import { nextUnsolved, playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
+import { UnlistedNote } from '#src/features/play/challenge/unlisted-note.tsx'
 import { PanelSheet, SidePanels } from './side-panels.tsx'
 import { TeamPanel } from './team-panel.tsx'
 import { useZoneWords } from '#src/state/time/zone-words.ts'
@@ -27,7 +28,7 @@ interface PlayFieldProps {
 export function PlayField({ gameId, details, wasAwaited }: PlayFieldProps) {
   const [marked, toggleMark] = useMarks(gameId)
   const played = useMemo(() => playedChallenges(details, marked), [details, marked])
-  const { opened, open, close } = useOpenChallenge(gameId, played)
+  const { opened, isUnlisted, open, close } = useOpenChallenge(gameId, played)
   const [filter] = useChallengeFilter()
   const isPhone = useIsPhone()
   const zone = useZoneWords(played.find(({ solve }) => solve)?.solve?.time)
@@ -41,6 +42,7 @@ export function PlayField({ gameId, details, wasAwaited }: PlayFieldProps) {
       {!isPhone && <CategoryList played={played} />}
       <section className="min-w-0">
         <ChallengeTools gameId={gameId} played={played} onOpen={open} />
+        <div role="status">{isUnlisted && <UnlistedNote onClose={close} />}</div>
         <ChallengeGroups played={played} inSteps={wasAwaited} onOpen={open} onMark={toggleMark} />
         {/* On wider screens the notices beside the challenges name it. */}
         {isPhone && played.some(({ solve }) => solve) && (

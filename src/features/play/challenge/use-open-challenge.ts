@@ -21,8 +21,11 @@ export function useOpenChallenge(gameId: number, played: PlayedChallenge[]) {
     },
     [gameId, change],
   )
+  const opened = played.find((challenge) => challenge.id === id)
   return {
-    opened: played.find((challenge) => challenge.id === id),
+    opened,
+    /** Whether the address names a challenge that the server does not list: hidden, or not released yet. */
+    isUnlisted: id !== undefined && !opened,
     open,
     close: () => void change({ hash: '', isStep: true }),
   }

@@ -134,9 +134,13 @@ test('a hash opens its challenge, closing clears it, a card sets it', async () =
   expect(router.state.location.hash).toMatch(new RegExp(`^#${id}-`))
 })
 
-test('a hash without a challenge opens nothing', async () => {
-  await openPlay('#999999-nowhere')
+test('a hash of a challenge that is not listed opens nothing and says so, until it is closed', async () => {
+  const { user, router } = await openPlay('#999999-nowhere')
+  expect(screen.getByText(/not available/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText(/not available/)).toBeNull())
+  expect(router.state.location.hash).toBe('')
 })
 
 test("a solve shows its points and the team's rank, and Enter opens the next challenge", async () => {
