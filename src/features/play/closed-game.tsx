@@ -16,11 +16,23 @@ import { useQuery } from '@tanstack/react-query'
  */
 export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }) {
   const { t } = useTranslation()
+  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
+  // The server words it like a team that was never accepted.
+  const isSuspended = !hasEnded && game?.status === 'Suspended'
+  const closed = {
+    title: hasEnded ? t('play.closed.ended') : problemText(t, error),
+    text: t(hasEnded ? 'play.closed.endedText' : 'play.closed.text'),
+  }
+  const suspended = {
+    title: t('game.participation.suspended.title'),
+    text: t('game.participation.suspended.text', { team: game?.teamName }),
+  }
+  const { title, text } = isSuspended ? suspended : closed
   return (
     <>
-      <Empty title={hasEnded ? t('play.closed.ended') : problemText(t, error)}>
-        <p>{t(hasEnded ? 'play.closed.endedText' : 'play.closed.text')}</p>
+      <Empty title={title}>
+        <p>{text}</p>
         <p style={{ marginTop: 'var(--s4)' }}>
           <ButtonLink kind="go" to={paths.game(gameId)}>
             {t('play.closed.game')}

@@ -8,6 +8,7 @@ import { startInstance } from '#src/server/writes/instances.ts'
 import { userKey, storedKeys } from '#src/lib/storage.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import { type PlayedChallenge, playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
+import { review } from '#tests/src/features/game/game.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -406,6 +407,16 @@ test('a game that is over says so and links to its page', async () => {
   await renderApp(`/games/${arena.world.ended}/challenges`, { as: 'player', arena })
   const way = await screen.findByRole('link', { name: 'Go to game page' })
   expect(way).toHaveAttribute('href', `/games/${arena.world.ended}`)
+})
+
+test('a team that is suspended while it plays is told so', async () => {
+  const arena = arenaForApp()
+  const { cache, gameId } = await openPlay('', arena)
+  review(arena, gameId, 'Suspended')
+  await act(() => cache.invalidateQueries({ queryKey: games.details(gameId).queryKey }))
+  expect(await screen.findByText('Your team is suspended')).toBeVisible()
+  expect(screen.getByText(/The organizers suspended Knot Found/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to game page' })).toBeVisible()
 })
 
 test('a challenge opened during an outage says so at the first failure, and is retried by itself', async () => {
