@@ -1,6 +1,7 @@
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import type { ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -51,6 +52,7 @@ test('the team and challenge chosen in Traffic filter the lists by name', async 
 })
 
 test('a filter is kept across the monitor pages with the same meaning', async () => {
+  widen()
   const { user, challenge, team, goTo, filterInAddress } = await monitorAt(
     'submissions',
     (names) => `?${new URLSearchParams(names).toString()}`,

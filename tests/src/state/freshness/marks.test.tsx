@@ -1,4 +1,5 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { sql } from '#arena/store/sql.ts'
@@ -58,6 +59,7 @@ test.each([
   ['Teams', '*/api/game/captures/:challenge'],
   ['Files', '*/api/game/captures/:challenge/:team'],
 ])('captures that failed to be read again say so: %s', async (pane, call) => {
+  widen()
   const arena = arenaForApp()
   const [challenge] = captureChallengesOf(arena.arena, arena.world.running)
   const [team] = captureTeamsOf(arena.arena, challenge!.id)
