@@ -42,3 +42,16 @@ test('the instances tray passes the accessibility rules on another page and a na
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tray).toBeFocused()
 })
+
+test('the instances of a site, and the preview of destroying them, pass the accessibility rules', async ({
+  browser,
+}) => {
+  const { page } = await arrive(browser, arena.url, 'admin')
+  await open(page, '/admin/instances')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: /^Destroy \d+…$/ }).click()
+  const preview = page.getByRole('region', { name: /^Destroy \d+ instances?$/ })
+  await preview.getByRole('textbox').fill('0')
+  await expect(preview.getByRole('button', { name: /^Destroy/ })).toBeDisabled()
+  expect(await violationsOn(page)).toEqual([])
+})
