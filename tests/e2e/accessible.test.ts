@@ -46,6 +46,10 @@ test('the instances tray passes the accessibility rules on another page and a na
 test('the instances of a site, and the preview of destroying them, pass the accessibility rules', async ({
   browser,
 }) => {
+  const player = await arrive(browser, arena.url, 'player')
+  const game = await runningGame(player.context, arena.url)
+  await open(player.page, `/games/${game.id}/challenges`)
+  await startContainer(await openChallenge(player.page, 'Tide Table API'))
   const { page } = await arrive(browser, arena.url, 'admin')
   await open(page, '/admin/instances')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
