@@ -6,7 +6,7 @@ const patience = 10_000
 const patienceForReturn = 3_000
 const pollingPeriod = 10_000
 const beforeReadingAgain = 2_000
-/** A read is given up after 75 s; what has not arrived by then is reported by its own panel. */
+/** A read without a response is given up after 75 s; what has not arrived by then is reported by its own panel. */
 const patienceWithFeeds = 80_000
 /** A refusal is a response, but its cause may still change: a role, a game. */
 const untilRefusalIsDoubted = 300_000

@@ -6,7 +6,7 @@ import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
-/** A read that timed out after 75 s is not retried, which would take three times as long. */
+/** A read of which nothing came for 75 s is not retried, which would take three times as long. */
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 // A page that is not reading anything would not notice.

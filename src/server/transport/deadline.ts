@@ -1,37 +1,72 @@
 import { second } from '#src/lib/time/time.ts'
 
-/** A read without a response by then will get none: the server's own queue ends after 60 s. */
+/**
+ * A read whose head is not there by then will get none: the server's own queue ends after 60 s. A body of which nothing
+ * arrives for as long has been lost. In all it may take any time: files are large, and lines slow.
+ */
 const longest = 75 * second
 
 const unanswered = 'The server does not answer'
 
-/**
- * Its signal is aborted when the request is given up and, for a read, past its deadline, however much of the response has
- * arrived; `since` is when it was sent, on the local clock. `forget` ends that where the response was a refusal.
- */
-export function createDeadline({
-  request,
-  method,
-  since,
-}: {
+/** A call that was sent at `since`, on the local clock. */
+interface Sent {
   request: Request
   method: string
   since: number
-}) {
-  if (method !== 'GET') return { signal: request.signal, forget: () => {} }
+}
+
+/**
+ * Its signal is aborted when the request is given up, for a read when its head is late, and for any call when the next piece
+ * of the body is. Without one, a write waits for its head: it may have arrived. What was read of a body that fails is no response.
+ */
+export function createDeadline({ request, method, since }: Sent) {
   const over = new AbortController()
-  const giveUp = () => over.abort(new DOMException(unanswered, 'TimeoutError'))
-  const late = setTimeout(giveUp, since + longest - Date.now())
+  let late: ReturnType<typeof setTimeout> | undefined
+  const giveUpIn = (ms: number) => {
+    late = setTimeout(() => over.abort(new DOMException(unanswered, 'TimeoutError')), ms)
+  }
   const end = () => {
     clearTimeout(late)
     over.abort(request.signal.reason)
   }
+  const forget = () => {
+    clearTimeout(late)
+    request.signal.removeEventListener('abort', end)
+  }
+  if (method === 'GET') giveUpIn(since + longest - Date.now())
   request.signal.addEventListener('abort', end)
   return {
     signal: over.signal,
-    forget() {
+    /** Ends it: the call is over, or will be sent again. */
+    forget,
+    /** The same response, whose body is under the deadline while it is being read. */
+    followed(response: Response): Response {
       clearTimeout(late)
-      request.signal.removeEventListener('abort', end)
+      const source = response.body?.getReader()
+      if (!source) return response
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            over.signal.addEventListener('abort', () => {
+              controller.error(over.signal.reason)
+              void source.cancel(over.signal.reason).catch(() => {})
+            })
+          },
+          async pull(controller) {
+            giveUpIn(longest)
+            const part = await source.read().finally(() => clearTimeout(late))
+            if (!part.done) return controller.enqueue(part.value)
+            forget()
+            controller.close()
+          },
+          cancel(reason) {
+            forget()
+            return source.cancel(reason)
+          },
+        },
+        { highWaterMark: 0 }, // nothing is read, and no time counts, before somebody asks for it
+      )
+      return Object.defineProperty(new Response(body, response), 'url', { value: response.url })
     },
   }
 }

@@ -187,8 +187,9 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       else void reachability.check()
       entry.status = response.status
       if (sentAt === undefined) entry.took = Date.now() - entry.at
-      settle(call, response, deadline.forget)
+      settle(call, response, deadline)
     } catch (error) {
+      deadline.forget()
       const isForgotten = !calls.delete(call.id)
       call.fail(error)
       if (!call.isProbe && !isForgotten && !request.signal.aborted) void reachability.check()
@@ -200,17 +201,17 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   }
 
   /** Delivers a response, or queues a refused read again if it may be retried. To a probe, a refusal is the answer. */
-  function settle(call: Asked, response: Response, forget: () => void) {
+  function settle(call: Asked, response: Response, deadline: ReturnType<typeof createDeadline>) {
     const seconds = waitAskedBy(response)
     if (seconds !== undefined) rateLimit.noteRefused(call.policy, seconds)
     else if (isFromServer(response)) noteAnswer(call)
     if (seconds !== undefined && call.method === 'GET' && !call.isProbe) {
-      forget()
+      deadline.forget()
       Object.assign(call, { state: 'limited', since: Date.now() })
       void response.body?.cancel()
     } else {
       calls.delete(call.id)
-      call.answer(response)
+      call.answer(deadline.followed(response))
     }
   }
 

@@ -68,7 +68,7 @@ function ReadCapture({ bytes, flags }: { bytes: CaptureBytes; flags: readonly st
   return (
     <>
       <CaptureFacts state={state} />
-      {problem && <CaptureTrouble problem={problem} isKept={hasData} />}
+      {problem && <CaptureTrouble problem={problem} isKept={hasData} onRetry={capture.restart} />}
       {summary && hasData && <Flows capture={capture} state={state} summary={summary} />}
       {isWhole && !problem && !hasData && <Empty title={t('capture.none')}>{t('capture.noneText')}</Empty>}
     </>

@@ -120,13 +120,13 @@ test('a file of this computer is read up to where it breaks', async () => {
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('what the server says to a capture that is gone is shown', async () => {
+test('what the server says to a capture that is gone is shown, and it is read again on request', async () => {
   const { user, name, app } = await withCapture()
-  app.override(
-    http.get(`*/${name}`, () =>
-      HttpResponse.json({ title: 'Capture not found', status: 400 }, { status: 404 }),
-    ),
-  )
+  const gone = () => HttpResponse.json({ title: 'Capture not found', status: 400 }, { status: 404 })
+  app.override(http.get(`*/${name}`, gone, { once: true }))
   await user.click(await screen.findByRole('link', { name: `Read ${name}` }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Capture not found')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await lines()).toHaveLength(3))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

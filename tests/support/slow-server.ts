@@ -1,0 +1,77 @@
+import { vi } from 'vitest'
+
+/** How a server answers over a bad line. Times are in milliseconds. */
+export interface Slowness {
+  /** Until its head arrives. */
+  head?: number
+  /** Between two pieces of its body. */
+  between?: number
+  /** Into how many pieces its body is cut. */
+  pieces?: number
+  /** What becomes of it after half of its pieces: nothing more ever arrives, or the connection breaks. */
+  end?: 'stalls' | 'breaks'
+}
+
+/** What the server says in full, with what its body is. */
+type Answer = (request: Request) => Response | Promise<Response>
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** How many calls a slow server has begun to answer, and what became of them. */
+export interface SlowCalls {
+  begun: number
+  /** Whole bodies that were sent. */
+  sent: number
+  /** Given up by whoever had asked. */
+  canceled: number
+}
+
+/** An answer as it comes over a bad line. As of `fetch`, it fails once the signal is aborted, also in the middle of its body. */
+export async function slowly(
+  request: Request,
+  signal: AbortSignal,
+  { answer, slowness, calls }: { answer: Answer; slowness: Slowness; calls?: SlowCalls },
+): Promise<Response> {
+  const { head = 0, between = 0, pieces = 1, end } = slowness
+  if (calls) calls.begun++
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => {
+      if (calls) calls.canceled++
+      reject(signal.reason as Error)
+    }),
+  )
+  aborted.catch(() => {})
+  const response = await Promise.race([answer(request), aborted])
+  await Promise.race([after(head), aborted])
+  if (!response.body) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / pieces))
+  let at = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (at > 0) await Promise.race([after(between), aborted])
+        if (end && at >= bytes.length / 2) {
+          if (end === 'stalls') await aborted
+          throw new TypeError('network error')
+        }
+        controller.enqueue(bytes.slice(at, at + size))
+        at += size
+        if (at < bytes.length) return
+        if (calls) calls.sent++
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, response)
+}
+
+/** Has every call of the page answered over a bad line; returns what became of them. */
+export function answerSlowly(answer: Answer, slowness: Slowness): SlowCalls {
+  const calls: SlowCalls = { begun: 0, sent: 0, canceled: 0 }
+  vi.stubGlobal('fetch', (request: Request, { signal }: { signal?: AbortSignal } = {}) =>
+    slowly(request, signal ?? request.signal, { answer, slowness, calls }),
+  )
+  return calls
+}
