@@ -31,13 +31,15 @@ export interface Attempt {
   stage: 'ready' | 'offline' | 'held' | 'sending' | 'unanswered' | 'checking' | Verdict
   /** The server's id, to give to an organizer if the verdict never comes. */
   submissionId?: number
+  /** It was sent encrypted: a server that takes plain text by now has judged the cipher text. */
+  isEncrypted?: boolean
   /** Until it is sent: the time its tab waits for. */
   heldUntil: number
 }
 
 export type SubmissionEvent =
   /** From here on it may have arrived. */
-  { type: 'request.sent' } | { type: 'network.back' } | { type: 'flag.withdrawn' }
+  { type: 'request.sent'; isEncrypted: boolean } | { type: 'network.back' } | { type: 'flag.withdrawn' }
 
 export interface SubmissionInput {
   attempt: Attempt
@@ -52,11 +54,18 @@ interface SubmissionContext extends SubmissionInput {
   asks: number
 }
 
+/** A flag, and what is called as it is sent. */
+export interface FlagToSend {
+  flag: string
+  onSent: (isEncrypted: boolean) => void
+}
+
 /** Whether a challenge is solved: by this attempt, in another way, or not. */
 export type Solve = 'own' | 'other' | 'none'
 
 const stage = <Stage extends Attempt['stage']>(stage: Stage) => ({ type: 'set', params: { stage } }) as const
 
+const isWrong = (verdict: AnswerResult) => verdict === 'WrongAnswer' || verdict === 'CheatDetected'
 const failureIn = (event: object) => refusalOf('error' in event ? event.error : undefined)
 /** A server that cannot take a flag says so itself; a 503 without its words is a proxy's, and proves nothing. */
 const isTurnedAway = ({ status, message = '' }: Refusal) => status === 503 && message !== ''
@@ -64,7 +73,8 @@ const isRefusal = ({ status = 0 }: Refusal) => status >= 400 && status < 500 && 
 
 /**
  * One flag, from the tab that has it to its verdict. It is sent again automatically only if a limiter turned it away
- * unread; a call whose response was lost is never repeated, and silence while polling is not a verdict.
+ * unread, or if its cipher text was judged by a server that takes plain text by now; a call whose response was lost is
+ * never repeated, and silence while polling is not a verdict.
  */
 export const submissionMachine = setup({
   types: {
@@ -74,9 +84,11 @@ export const submissionMachine = setup({
   },
   actors: {
     /** Resolves to the id of the submission; calls `onSent` as it is sent, unless stopped before that. */
-    send: provided<number, { flag: string; onSent: () => void }>('send'),
+    send: provided<number, FlagToSend>('send'),
     readSolve: provided<Solve, { attempt: Attempt }>('readSolve'),
     verdict: provided<AnswerResult, { submissionId: number }>('verdict'),
+    /** Reads again whether the server takes flags in plain text. */
+    takesPlainText: provided<boolean>('takesPlainText'),
   },
   actions: {
     set: assign({ attempt: ({ context }, change: Partial<Attempt>) => ({ ...context.attempt, ...change }) }),
@@ -100,7 +112,10 @@ export const submissionMachine = setup({
     'solved it': (_, solve: Solve) => solve === 'own',
     'is solved anyway': (_, solve: Solve) => solve === 'other',
     'is right': (_, verdict: AnswerResult) => verdict === 'Accepted',
-    'is wrong': (_, verdict: AnswerResult) => verdict === 'WrongAnswer' || verdict === 'CheatDetected',
+    'is wrong': (_, verdict: AnswerResult) => isWrong(verdict),
+    'is wrong as cipher text': ({ context: { attempt, flag } }, verdict: AnswerResult) =>
+      attempt.isEncrypted === true && flag !== '' && isWrong(verdict),
+    'takes plain text': (_, takesIt: boolean) => takesIt,
     // The only failure after which sending again cannot duplicate the flag: a limiter turned it away unread.
     'must wait': ({ event }) => failureIn(event).retryAfter !== undefined,
     'was refused': ({ event }) => isRefusal(failureIn(event)) || isTurnedAway(failureIn(event)),
@@ -142,15 +157,21 @@ export const submissionMachine = setup({
     },
     calling: {
       initial: 'queued',
+      on: {
+        'request.sent': {
+          target: '.sending',
+          actions: { type: 'set', params: ({ event: { isEncrypted } }) => ({ isEncrypted }) },
+        },
+      },
       states: {
-        queued: { on: { 'request.sent': 'sending' } },
+        queued: {},
         sending: { entry: stage('sending'), after: { [patience]: '#unanswered' } },
       },
       invoke: {
         src: 'send',
         input: ({ context, self }) => ({
           flag: context.flag,
-          onSent: () => self.send({ type: 'request.sent' }),
+          onSent: (isEncrypted) => self.send({ type: 'request.sent', isEncrypted }),
         }),
         onDone: {
           target: 'checking',
@@ -199,6 +220,10 @@ export const submissionMachine = setup({
             input: ({ context }) => ({ submissionId: context.attempt.submissionId! }), // set before checking
             onDone: [
               { guard: { type: 'is right', params: ({ event }) => event.output }, target: '#accepted' },
+              {
+                guard: { type: 'is wrong as cipher text', params: ({ event }) => event.output },
+                target: '#doubted',
+              },
               { guard: { type: 'is wrong', params: ({ event }) => event.output }, target: '#wrong' },
               { target: 'waiting', actions: 'drop the problem' },
             ],
@@ -213,6 +238,18 @@ export const submissionMachine = setup({
           },
         },
       },
+    },
+    doubted: {
+      id: 'doubted',
+      invoke: {
+        src: 'takesPlainText',
+        onDone: [
+          { guard: { type: 'takes plain text', params: ({ event }) => event.output }, target: 'ready' },
+          { target: 'wrong' },
+        ],
+        onError: 'wrong',
+      },
+      after: { [patience]: 'wrong' },
     },
     accepted: { id: 'accepted', type: 'final', entry: ['drop the problem', stage('accepted')] },
     wrong: { id: 'wrong', type: 'final', entry: ['drop the problem', stage('wrong')] },

@@ -56,6 +56,18 @@ export class Unencrypted extends ApiError {
   }
 }
 
+/**
+ * A password or flag that was not sent, as the site's settings could not be read: whether and how to encrypt it is not
+ * known. Final until it is sent again.
+ */
+export class SettingsUnread extends ApiError {
+  override name = 'SettingsUnread'
+
+  constructor() {
+    super('', 400)
+  }
+}
+
 /** Texts of some screens that failed to load. */
 export class LostTexts extends Error {
   override name = 'LostTexts'

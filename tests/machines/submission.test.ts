@@ -1,5 +1,11 @@
 import type { AnswerResult } from '#src/model/submission.ts'
-import { type Attempt, type Solve, submissionMachine, type SubmissionEvent } from '#machines/submission.ts'
+import {
+  type Attempt,
+  type FlagToSend,
+  type Solve,
+  submissionMachine,
+  type SubmissionEvent,
+} from '#machines/submission.ts'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
@@ -25,20 +31,31 @@ interface Page {
   isOffline?: boolean
   /** Whether other requests are sent first. */
   isQueue?: boolean
+  isEncrypted?: boolean
 }
 
 /** A tab that owns an attempt: a new one, or one left by an earlier page. */
-function opened({ attempt = {}, flag = 'flag{x}', isOffline = false, isQueue = false }: Page = {}) {
-  const post = answeredByHand<number, { flag: string; onSent: () => void }>(
-    ({ onSent }) => isQueue || onSent(),
-  )
+function opened({
+  attempt = {},
+  flag = 'flag{x}',
+  isOffline = false,
+  isQueue = false,
+  isEncrypted = false,
+}: Page = {}) {
+  const post = answeredByHand<number, FlagToSend>(({ onSent }) => isQueue || onSent(isEncrypted))
   const solve = answeredByHand<Solve, { attempt: Attempt }>()
   const verdict = answeredByHand<AnswerResult, { submissionId: number }>()
+  const plainText = answeredByHand<boolean>()
   const clock = new SimulatedClock()
   const network = { isOffline }
   const actor = createActor(
     submissionMachine.provide({
-      actors: { send: post.actor, readSolve: solve.actor, verdict: verdict.actor },
+      actors: {
+        send: post.actor,
+        readSolve: solve.actor,
+        verdict: verdict.actor,
+        takesPlainText: plainText.actor,
+      },
       guards: { 'is offline': () => network.isOffline },
     }),
     {
@@ -51,6 +68,7 @@ function opened({ attempt = {}, flag = 'flag{x}', isOffline = false, isQueue = f
     post,
     solve,
     verdict,
+    plainText,
     clock,
     network,
     send: (event: SubmissionEvent) => actor.send(event),
@@ -107,8 +125,55 @@ test('a queued flag is stored as not sent until it is sent', () => {
   const { post, clock, state, stage } = opened({ isQueue: true })
   clock.increment(600_000)
   expect([state(), stage()]).toEqual([queued, 'ready'])
-  post.calls[0]!.onSent()
+  post.calls[0]!.onSent(false)
   expect([state(), stage()]).toEqual([sending, 'sending'])
+})
+
+/** A flag that was sent encrypted, and judged wrong. */
+async function wrongAsSent(page: Page = {}) {
+  const opening = opened({ isEncrypted: true, ...page })
+  if (!page.attempt) await opening.post.answer(42)
+  opening.clock.increment(250)
+  await opening.verdict.answer('WrongAnswer')
+  return opening
+}
+
+test('an encrypted flag judged wrong is sent once more if the server takes plain text by now', async () => {
+  const { post, plainText, verdict, clock, state, stage, context } = await wrongAsSent()
+  expect([state(), stage()]).toEqual(['doubted', 'checking'])
+  await plainText.answer(true)
+  expect([state(), post.calls.length]).toEqual([sending, 2])
+  post.calls[1]!.onSent(false)
+  expect(context().attempt.isEncrypted).toBe(false)
+  await post.answer(43)
+  clock.increment(500)
+  await verdict.answer('WrongAnswer')
+  expect([stage(), verdict.calls.at(-1), plainText.calls.length]).toEqual(['wrong', { submissionId: 43 }, 1])
+})
+
+test.each([
+  [
+    'still takes only cipher text',
+    (page: Awaited<ReturnType<typeof wrongAsSent>>) => page.plainText.answer(false),
+  ],
+  [
+    'does not say',
+    (page: Awaited<ReturnType<typeof wrongAsSent>>) => page.plainText.refuse(new TypeError('lost')),
+  ],
+  [
+    'is silent',
+    (page: Awaited<ReturnType<typeof wrongAsSent>>) => Promise.resolve(page.clock.increment(75_000)),
+  ],
+])('an encrypted flag judged wrong is wrong where the server %s', async (_what, happens) => {
+  const page = await wrongAsSent()
+  await happens(page)
+  expect([page.stage(), page.post.calls.length]).toEqual(['wrong', 1])
+})
+
+test('an encrypted flag judged wrong is wrong where the next page has its flag no more', async () => {
+  const attempt = { stage: 'checking', submissionId: 42, isEncrypted: true } as const
+  const { stage, plainText } = await wrongAsSent({ attempt, flag: '' })
+  expect([stage(), plainText.calls.length]).toEqual(['wrong', 0])
 })
 
 test('a flag not sent when its page closed is sent by the next', () => {

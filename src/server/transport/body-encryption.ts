@@ -1,9 +1,12 @@
 import type { paths } from '#contract/api.gen.ts'
+import { isClientConfig } from '#contract/guards/client.gen.ts'
 import type { Route } from './route-policies.ts'
-import { Unencrypted } from '#src/lib/errors.ts'
+import { SettingsUnread, Unencrypted } from '#src/lib/errors.ts'
+
+type RouteName = `${'POST' | 'PUT'} ${keyof paths}`
 
 /** The members of bodies that a server which publishes a key takes only encrypted (behaviour 18.3). */
-const secretsOf: Partial<Record<`${'POST' | 'PUT'} ${keyof paths}`, readonly string[]>> = {
+const secretsOf: Partial<Record<RouteName, readonly string[]>> = {
   'POST /api/account/login': ['password'],
   'POST /api/account/register': ['password'],
   'POST /api/account/passwordreset': ['password'],
@@ -11,58 +14,91 @@ const secretsOf: Partial<Record<`${'POST' | 'PUT'} ${keyof paths}`, readonly str
   'POST /api/game/{gameId}/challenges/{challengeId}': ['flag'],
 }
 
+/** These succeed with whatever they are sent: cipher text for a server that takes plain text by now would become the password. */
+const takenAsSent = new Set<RouteName>(['POST /api/account/register', 'POST /api/account/passwordreset'])
+
 const configPath = '/api/config'
 
-/** How a body is refused that was encrypted for an old key, or with one for a server that takes plain text by now. */
-const notUnderstood = new Set([400, 401])
-
-/** The server's key; null while it takes plain text; undefined for a server that cannot encrypt. */
-type Key = string | null | undefined
+/** The server's key; null while it takes plain text. */
+type Key = string | null
 
 interface Calls {
   /** Sends a request in its turn. */
   call: (request: Request) => Promise<Response>
-  /** Reads the site's configuration, through what is made here. */
+  /** Reads the site's settings again, through what is made here. */
   readConfig: () => Promise<unknown>
 }
 
 /**
- * Encrypts passwords and flags while the server publishes a key in its configuration, which it learns from whoever
- * reads that, or reads itself where nobody has. A body that is refused after the key has changed was not understood: it
- * is sent once more, with the new key.
+ * Encrypts passwords and flags while the server publishes a key in its settings, which it learns from whoever reads them,
+ * or reads itself where nobody has. Nothing is sent before they were read. A body that is refused after the key has
+ * changed was not understood: it is sent once more, with the new key.
  */
 export function createBodyEncryption() {
-  let known: Promise<Key> | undefined
-  async function readKey(readConfig: Calls['readConfig']) {
-    await readConfig().catch(() => undefined) // whatever comes of it, the call itself goes on
-    return known
+  let known: Key | undefined
+  let learning: Promise<void> | undefined
+  const encrypted = new WeakSet<Request>()
+
+  function note(key: Key | undefined) {
+    if (key !== undefined) known = key
+    return key
   }
-  return async function send(
+  const readKey = async (readConfig: Calls['readConfig']) =>
+    note(keyIn(await readConfig().catch(() => undefined)))
+  async function learn(response: Response) {
+    note(keyIn(await response.json().catch(() => undefined)))
+  }
+  async function requestFor(plain: Plain, key: Key) {
+    const request = await requestWith(plain, key)
+    if (key !== null) encrypted.add(request)
+    return request
+  }
+
+  async function send(
     request: Request,
     { method, path }: Route,
     { call, readConfig }: Calls,
   ): Promise<Response> {
     if (method === 'GET' && path === configPath) {
       const response = await call(request)
-      if (response.ok) known = keyIn(response.clone())
+      if (response.ok) learning = learn(response.clone())
       return response
     }
-    const secrets = secretsOf[`${method} ${path}` as keyof typeof secretsOf]
+    const route = `${method} ${path}` as RouteName
+    const secrets = secretsOf[route]
     if (!secrets) return call(request)
-    const key = await (known ?? readKey(readConfig))
-    if (key === undefined) return call(request)
-    const plain = await request.text()
-    const response = await call(await encrypted({ request, plain, secrets }, key))
-    if (!notUnderstood.has(response.status)) return response
+    await learning
+    const key = known === undefined || takenAsSent.has(route) ? await readKey(readConfig) : known
+    if (key === undefined) throw new SettingsUnread()
+    const plain = { request, plain: await request.text(), secrets }
+    const response = await call(await requestFor(plain, key))
+    if (!isPerhapsNotUnderstood(response, key)) return response
     const now = await readKey(readConfig)
-    return now === key ? response : call(await encrypted({ request, plain, secrets }, now))
+    return now === undefined || now === key ? response : call(await requestFor(plain, now))
+  }
+
+  return {
+    send,
+    /** Whether a request is one whose body was encrypted here. */
+    isEncrypted: (request: Request) => encrypted.has(request),
+    /** Reads the site's settings again: whether the server takes plain text by now. */
+    takesPlainText: async (readConfig: Calls['readConfig']) => (await readKey(readConfig)) === null,
   }
 }
 
-async function keyIn(config: Response): Promise<Key> {
-  const { apiPublicKey } = Object(await config.json().catch(() => undefined)) as { apiPublicKey?: unknown }
-  if (apiPublicKey === undefined) return undefined
-  return typeof apiPublicKey === 'string' && apiPublicKey !== '' ? apiPublicKey : null
+/** Whether a body may have been encrypted for an old key, or with one for a server that takes plain text by now, or the reverse. */
+const isPerhapsNotUnderstood = ({ status }: Response, key: Key) =>
+  status === 400 || (status === 401 && key !== null)
+
+/**
+ * What the site's settings say of its key; undefined for anything else that was answered for them. A server that cannot
+ * encrypt has no place for a key: its version is old, and all of its settings are as the contract has them.
+ */
+function keyIn(said: unknown): Key | undefined {
+  const { apiPublicKey: key } = Object(said) as { apiPublicKey?: unknown }
+  if (typeof key === 'string' || key === null) return key || null
+  const isSettings = isClientConfig(said).every(({ keyword }) => keyword === 'enum')
+  return key === undefined && isSettings ? null : undefined
 }
 
 interface Plain {
@@ -74,9 +110,9 @@ interface Plain {
 }
 
 /** A request with the secrets of its body encrypted; in plain text without a key. */
-async function encrypted({ request, plain, secrets }: Plain, key: Key): Promise<Request> {
+async function requestWith({ request, plain, secrets }: Plain, key: Key): Promise<Request> {
   const as = (body: string) => new Request(request.url, { ...optionsOf(request), body })
-  if (!key) return as(plain)
+  if (key === null) return as(plain)
   const body = JSON.parse(plain) as Record<string, unknown>
   await encryptIn(body, secrets, key).catch((error: unknown) => {
     throw new Unencrypted(error)

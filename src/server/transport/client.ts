@@ -5,7 +5,7 @@ import type { Send } from './request-queue.ts'
 import { nothingFrom, type Reader } from './guard.ts'
 import { waitAskedBy } from './rate-limit.ts'
 import type { Route } from './route-policies.ts'
-import { clock, origin, requestQueue, sendEncrypted, startedReads } from './open-transport.ts'
+import { bodyEncryption, clock, origin, requestQueue, startedReads } from './open-transport.ts'
 import type { CallTimes } from './started-reads.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -45,7 +45,7 @@ export function inTurn(
   send: Send = (request, signal) => globalThis.fetch(request, { signal }),
 ): Promise<Response> {
   const route = routeOf(request)
-  return sendEncrypted(request, route, {
+  return bodyEncryption.send(request, route, {
     call: (encrypted) =>
       requestQueue.call(encrypted, route, (queued, signal) => {
         timesOf.set(request, { sentAt: Date.now() })
@@ -55,7 +55,8 @@ export function inTurn(
   })
 }
 
-const readConfig = (): Promise<unknown> => server.GET('/api/config', afresh)
+/** Reads the site's settings; rejects where they cannot be read. */
+export const readConfig = async (): Promise<unknown> => (await server.GET('/api/config', afresh)).data
 
 const contract: Middleware = {
   onRequest({ request, schemaPath }) {
@@ -104,7 +105,7 @@ function takeOver(request: Request): Promise<Response> {
   const started = startedReads.take(request)
   if (!started) return inTurn(request)
   timesOf.set(request, started.times)
-  return sendEncrypted(request, routeOf(request), { call: () => started.response, readConfig })
+  return bodyEncryption.send(request, routeOf(request), { call: () => started.response, readConfig })
 }
 
 /** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no response. */

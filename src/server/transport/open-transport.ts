@@ -19,7 +19,7 @@ export let requestQueue: ReturnType<typeof createRequestQueue>
 export let clock: ReturnType<typeof createServerClock>
 
 /** Encrypts what the server takes only encrypted. */
-export let sendEncrypted: ReturnType<typeof createBodyEncryption>
+export let bodyEncryption: ReturnType<typeof createBodyEncryption>
 
 /** The reads that the index page has sent, until a call takes them over. */
 export let startedReads: ReturnType<typeof createStartedReads>
@@ -32,5 +32,5 @@ export function openTransport() {
   })
   startedReads = createStartedReads(requestQueue)
   clock = createServerClock()
-  sendEncrypted = createBodyEncryption()
+  bodyEncryption = createBodyEncryption()
 }

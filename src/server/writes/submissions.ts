@@ -1,14 +1,15 @@
 import type { AnswerResult } from '#src/model/submission.ts'
-import { responseOf, at, inTurn, server } from '#src/server/transport/client.ts'
+import { responseOf, at, inTurn, readConfig, server } from '#src/server/transport/client.ts'
+import { bodyEncryption } from '#src/server/transport/open-transport.ts'
 import { submissionIdFrom, verdictFrom } from '#src/server/adapter/games.ts'
 
 interface FlagCall {
   flag: string
   /**
-   * Called in the same task in which it is sent: from then on it may arrive, whatever becomes of the page. It is not sent
-   * if this call aborts `signal`.
+   * Called in the same task in which it is sent, saying how: from then on it may arrive, whatever becomes of the page. It is
+   * not sent if this call aborts `signal`.
    */
-  onSent: () => void
+  onSent: (isEncrypted: boolean) => void
   /** Cancels the call until it is sent. */
   signal: AbortSignal
 }
@@ -29,13 +30,16 @@ export const submitFlag = (
       signal,
       fetch: (request) =>
         inTurn(request, (request) => {
-          onSent()
+          onSent(bodyEncryption.isEncrypted(request))
           signal.throwIfAborted() // another page has taken it over
           return fetch(new Request(request, { keepalive: true, signal: null }))
         }),
     }),
     submissionIdFrom,
   )
+
+/** Reads the site's settings again: whether the server takes flags in plain text by now. */
+export const takesPlainText = () => bodyEncryption.takesPlainText(readConfig)
 
 /** The verdict so far; `FlagSubmitted` means that it is still being judged, perhaps forever (behaviour 5). */
 export const verdictOf = (

@@ -1,6 +1,13 @@
 import type { Attempts } from './attempts.ts'
-import { type Attempt, type Solve, submissionMachine, type Verdict, verdicts } from '#machines/submission.ts'
-import { submitFlag, verdictOf } from '#src/server/writes/submissions.ts'
+import {
+  type Attempt,
+  type FlagToSend,
+  type Solve,
+  submissionMachine,
+  type Verdict,
+  verdicts,
+} from '#machines/submission.ts'
+import { submitFlag, takesPlainText, verdictOf } from '#src/server/writes/submissions.ts'
 import { answerFor, watchLeader } from '#src/lib/lead.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { Tabs } from '#src/lib/tabs.ts'
@@ -173,13 +180,14 @@ export const isUnderWay = ({ stage }: SubmissionView | Attempt) =>
 /** The actors and guards of the chart. */
 const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => ({
   actors: {
-    send: fromPromise<number, { flag: string; onSent: () => void }>(({ input, signal }) =>
+    send: fromPromise<number, FlagToSend>(({ input, signal }) =>
       submitFlag(gameId, challengeId, { ...input, signal }),
     ),
     readSolve: fromPromise<Solve, { attempt: Attempt }>(({ input }) => readSolve(input.attempt)),
     verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
       verdictOf(gameId, challengeId, input.submissionId, signal),
     ),
+    takesPlainText: fromPromise(takesPlainText),
   },
   guards: { 'is offline': () => !navigator.onLine },
 })

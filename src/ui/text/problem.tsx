@@ -1,5 +1,5 @@
 import styles from './problem.module.css'
-import { ApiError, Unencrypted, WebPageResponse } from '#src/lib/errors.ts'
+import { ApiError, SettingsUnread, Unencrypted, WebPageResponse } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from './translation.tsx'
 import type { TFunction } from 'i18next'
@@ -10,6 +10,7 @@ export function problemText(t: TFunction, error: unknown): string {
   if (error instanceof SyntaxError) return t('ui.malformed')
   if (error instanceof WebPageResponse) return t('ui.webPage')
   if (error instanceof Unencrypted) return t('ui.unencrypted')
+  if (error instanceof SettingsUnread) return t('ui.settingsUnread')
   if (!(error instanceof ApiError)) return t('ui.unreachable')
   if (error.field) return t('ui.malformedField', { field: error.field })
   return error.field === '' ? t('ui.malformed') : error.message || t('ui.refused')

@@ -10,6 +10,7 @@ import {
   transferTeam,
   updateTeam,
 } from '#src/server/writes/teams.ts'
+import { defaultConfig } from '#src/server/queries/site.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { isMalformed } from '#src/lib/errors.ts'
 import type { PostDetail } from '#src/model/post.ts'
@@ -32,10 +33,11 @@ const answeredEmpty = Object.entries(paths).flatMap(([path, operations]) =>
   }),
 )
 
-/** A network that answers every call itself, except that a post is read. */
+/** A network that answers every call itself, except that a post and the site's settings are read. */
 function answering(answer: () => Response) {
   const network = setupServer(
     http.get('*/api/posts/*', () => HttpResponse.json(post)),
+    http.get('*/api/config', () => HttpResponse.json({ ...defaultConfig, apiPublicKey: null })),
     http.all('*/api/*', answer),
   )
   network.listen({ onUnhandledRequest: 'error' })
