@@ -1,22 +1,32 @@
 import type { Division } from './division.ts'
 import type { ScoreboardItem } from './scoreboard.ts'
 
+// A list is that of a division or, without one, that of all teams. Each of its teams has a row, with a rank or, as a guest,
+// without one: its place among the rows says nothing of its rank.
+
 /** A team's ranks at some moment. */
 export type Places = Pick<ScoreboardItem, 'rank' | 'divisionRank'>
 
-/** The rank to show in a list: that in the division or, without one, that among all teams; 0 for an unranked team. */
-export const rankIn = (division: Division | undefined, { rank, divisionRank }: Places) =>
-  division === undefined ? rank : (divisionRank ?? 0)
-
-/** Whether a team is in a list: that of a division or, without one, that of all teams, with a rank or without. */
+/** Whether a team has a row in a list, with a rank or without. */
 export const isListed = ({ division }: Pick<ScoreboardItem, 'division'>, listed: Division | undefined) =>
   listed === undefined || division?.id === listed.id
 
-/** Whether a team of the scoreboard takes a place in a list: a guest is listed among all teams, without one. */
-export const isRanked = (
-  team: Pick<ScoreboardItem, 'division' | 'rank' | 'divisionRank'>,
+/** The rank of a team in a list; 0 for a guest, and for a team of another division. */
+export function rankIn(
   listed: Division | undefined,
-) => isListed(team, listed) && rankIn(listed, team) > 0
+  team: Pick<ScoreboardItem, 'rank' | 'divisionRank' | 'division'>,
+): number {
+  if (listed === undefined) return team.rank
+  return isListed(team, listed) ? (team.divisionRank ?? 0) : 0
+}
+
+/**
+ * The place that a list says a team has won; 0 for a guest, and without points: such teams are only in the order of joining.
+ */
+export const placeIn = (
+  listed: Division | undefined,
+  team: Parameters<typeof rankIn>[1] & { score: number },
+) => (team.score > 0 ? rankIn(listed, team) : 0)
 
 /** The divisions that have a team, by name. */
 export const divisionsOf = (items: readonly ScoreboardItem[]): Division[] =>

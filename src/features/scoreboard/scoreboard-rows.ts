@@ -26,7 +26,7 @@ export const placesAt = (scoreboard: Scoreboard, time: number): PlacesByTeam =>
       .items.filter(({ score }) => score > 0),
   )
 
-/** The rows of the scoreboard: the teams of one division, or all ranked teams, whose name matches the search. */
+/** The rows of the scoreboard: the teams of one division, or all, whose name matches the search. */
 export function scoreboardRows(
   items: ScoreboardItem[],
   { division, find, before }: { division: Division | undefined; find: string; before: PlacesByTeam },
@@ -37,8 +37,16 @@ export function scoreboardRows(
   return found.map((team) => {
     const rank = rankIn(division, team)
     const then = before.get(team.id)
-    return { team, rank, movement: then && rank > 0 ? movementFrom(rankIn(division, then), rank) : 0 }
+    return {
+      team,
+      rank,
+      movement: then && rank > 0 ? movementFrom(rankIn(division, { ...team, ...then }), rank) : 0,
+    }
   })
 }
+
+/** The rows of the teams that have won a place: guests, and teams without points, take none on a podium. */
+export const placedOf = (rows: readonly ScoreboardRow[]) =>
+  rows.filter(({ rank, team }) => rank > 0 && team.score > 0)
 
 const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)

@@ -1,14 +1,14 @@
 import type { Division } from '#src/model/division.ts'
-import { isRanked } from '#src/model/ranks.ts'
+import { isListed, rankIn } from '#src/model/ranks.ts'
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { ScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { byPlace, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'
 
-/** The reveal of one held-back solve: it moves its team from one place to another. */
+/** The reveal of one held-back solve: it moves its team from one rank to another. */
 export interface RevealStep {
   team: TeamHistory
   solve: SolvedChallenge
-  /** Places in the shown list, from 1. */
+  /** Its ranks before and after; 0 for a guest. */
   from: number
   to: number
 }
@@ -16,7 +16,7 @@ export interface RevealStep {
 /** What is held back, and for which teams. */
 export interface Freeze {
   frozenAt: number
-  /** Only its teams take part; undefined means all ranked teams. */
+  /** Only its teams take part; undefined means all teams, guests included. */
   division: Division | undefined
 }
 
@@ -26,12 +26,15 @@ export interface Freeze {
  */
 export function revealSteps({ teams }: ScoreboardHistory, { frozenAt, division }: Freeze): RevealStep[] {
   const list = teams
-    .filter((team) => isRanked(team.item, division))
+    .filter((team) => isListed(team.item, division))
     .map((team) => standingOf(team, solvesBy(team, frozenAt)))
     .sort(byPlace)
   const equals = new Map(teams.map((team, index) => [team, index]))
   const comesBefore = (a: Standing, b: Standing) =>
     (byPlace(a, b) || equals.get(a.history)! - equals.get(b.history)!) < 0
+  const isRanked = ({ history: { item } }: Standing) => rankIn(division, item) > 0
+  const rankAt = (row: number) =>
+    isRanked(list[row]!) ? list.reduce((rank, team, at) => rank + Number(at <= row && isRanked(team)), 0) : 0
   const steps: RevealStep[] = []
   for (let lowest = list.length - 1; lowest >= 0;) {
     const { history, count } = list[lowest]!
@@ -40,14 +43,15 @@ export function revealSteps({ teams }: ScoreboardHistory, { frozenAt, division }
       lowest--
       continue
     }
-    const to = moved(list, lowest, standingOf(history, count + 1), comesBefore)
-    steps.push({ team: history, solve, from: lowest + 1, to: to + 1 })
-    lowest = Math.max(lowest, to)
+    const from = rankAt(lowest)
+    const row = moved(list, lowest, standingOf(history, count + 1), comesBefore)
+    steps.push({ team: history, solve, from, to: rankAt(row) })
+    lowest = Math.max(lowest, row)
   }
   return steps
 }
 
-/** Moves a team to its proper place in the list; returns that place. */
+/** Moves a team to its proper row of the list; returns that row. */
 function moved(
   list: Standing[],
   from: number,

@@ -2,6 +2,7 @@ import metals from './metals.module.css'
 import styles from './band.module.css'
 import { NewsMark, newsWords } from '#src/features/projector/news-line.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
+import { placedOf } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { newestOf } from '#src/features/projector/scenes/newest.ts'
 import { SkinLogo } from '#src/features/projector/skin/skin-logo.tsx'
 import { GameTime, phaseWord } from '#src/parts/game/game-clock.tsx'
@@ -117,7 +118,7 @@ const stripTime = 10 * second
 /** The first ten teams, five at a time. */
 export function BandStrip({ view: { rows, freeze, game, skin } }: BandProps) {
   const { t } = useTranslation()
-  const shown = freeze.isWorthUnknown ? [] : rows.filter(({ rank }) => rank > 0).slice(0, mostTeams)
+  const shown = freeze.isWorthUnknown ? [] : placedOf(rows).slice(0, mostTeams)
   const pages = Math.max(1, Math.ceil(shown.length / perStrip))
   const from = ((useServerNow(stripTime) / stripTime) % pages) * perStrip
   return (

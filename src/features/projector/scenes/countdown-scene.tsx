@@ -6,7 +6,7 @@ import { FrozenResultScene } from './podium/frozen-result-scene.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import metals from '#src/features/projector/layouts/metals.module.css'
 import styles from './countdown-scene.module.css'
-import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { placedOf, type ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { phaseWord } from '#src/parts/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
@@ -41,9 +41,11 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
         <>
           <SceneCaption words={[division?.name]} />
           <ol className={`flex wrap justify-center ${styles.leaders}`}>
-            {rows.slice(0, mostLeaders).map((row) => (
-              <Leader key={row.team.id} row={row} />
-            ))}
+            {placedOf(rows)
+              .slice(0, mostLeaders)
+              .map((row) => (
+                <Leader key={row.team.id} row={row} />
+              ))}
           </ol>
         </>
       )}
@@ -54,7 +56,9 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: ProjectorVi
 function Leader({ row: { team, rank } }: { row: ScoreboardRow }) {
   return (
     <li data-rank={rank}>
-      <b className={`w-strong dim ${metals.rank}`}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+      <b className={`w-strong dim ${metals.rank}`}>
+        <Count value={rank} />
+      </b>
       <span className={`min-w-0 w-label truncate ${styles.name}`} dir="auto">
         {team.name}
       </span>

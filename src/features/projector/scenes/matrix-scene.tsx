@@ -7,6 +7,7 @@ import styles from './pictures.module.css'
 import { useSize } from '#src/features/projector/use-size.ts'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { groupsWithin, matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { MatrixHead } from '#src/features/scoreboard/matrix/matrix-head.tsx'
 import { sizesOf } from '#src/features/scoreboard/matrix/matrix-layout.ts'
@@ -69,7 +70,7 @@ function HallMatrix({ view, scoreboard, width, height }: HallMatrixProps) {
           view.division?.name,
           t('projector.scene.matrix'),
           challengesText(t, { from: first, to: first + count }, all.challenges.length),
-          matrixTeamsText(t, page, view.rows.length),
+          matrixTeamsText(t, page, view.rows),
         ]}
       />
       <div
@@ -110,14 +111,8 @@ function challengesText(t: TFunction, { from, to }: PageRange, count: number): s
   return t('projector.challengeRange', { from: from + 1, to, count })
 }
 
-/** Like on the scoreboard, but further pages name the teams, beside the challenges. */
-function matrixTeamsText(t: TFunction, { from, rows }: MatrixPage, count: number): string {
-  if (from === undefined) return t('projector.justScored')
-  const to = from + rows.length
-  return from === 0
-    ? teamsText(t, { from, to }, count)
-    : t('projector.teamRange', { from: from + 1, to, count })
-}
+const matrixTeamsText = (t: TFunction, { from, rows }: MatrixPage, all: readonly ScoreboardRow[]) =>
+  from === undefined ? t('projector.justScored') : teamsText(t, all, { from, to: from + rows.length })
 
 interface PartWanted {
   view: ProjectorView

@@ -15,10 +15,10 @@ export function RevealScene({ view }: { view: ProjectorView }) {
   const last = steps[done - 1]
   const next = state === 'revealed' ? undefined : steps[done]
   const titles = Object.values(scoreboard?.challenges ?? {}).flat()
-  const range = revealPageAt(rows.length, next ? next.from + 1 : 1, screen)
+  const row = next ? rows.findIndex(({ team }) => team.id === next.team.item.id) : -1
+  const range = revealPageAt(rows.length, row + 2, screen) // one more below the team that moves next
   const standing = t(phase === 'ended' ? 'projector.final' : 'projector.scene.board')
-  const words =
-    state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]
+  const words = state === 'revealed' ? [standing, teamsText(t, rows, range)] : [progressText(t, freeze)]
   return (
     <div className={`stack h-full overflow-hidden ${styles.reveal}`}>
       {scoreboard && <SceneCaption words={[division?.name, ...words]} />}
@@ -35,6 +35,9 @@ export function RevealScene({ view }: { view: ProjectorView }) {
     </div>
   )
 }
+
+/** A guest has no rank. */
+const Rank = ({ rank }: { rank: number }) => (rank > 0 ? <Ordinal value={rank} /> : '–')
 
 function Begins() {
   const { t } = useTranslation()
@@ -53,7 +56,7 @@ function StepWords({ step, challenge }: { step: RevealStep; challenge: string | 
       </span>
       <span className={`w-strong ${styles.places}`}>
         {from === to ? (
-          <Ordinal value={to} />
+          <Rank rank={to} />
         ) : (
           <>
             <Ordinal value={from} /> → <Ordinal value={to} />

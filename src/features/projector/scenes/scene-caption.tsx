@@ -1,5 +1,6 @@
 import { type PageRange, rowsOnPage } from './scoreboard-pages.ts'
 import type { Freeze } from '#src/features/projector/freeze/use-freeze.ts'
+import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 import { createPortal } from 'react-dom'
@@ -25,11 +26,18 @@ export function SceneCaption({ words }: SceneCaptionProps) {
 export const progressText = (t: TFunction, { state, done, steps }: Freeze) =>
   state === 'revealing' ? t('projector.reveal.progress', { done, count: steps.length }) : ''
 
-/** Which rows of a list of teams are shown: `Top 10 of 24`, `11–20 of 24`, `8 teams`; empty without teams. */
-export function teamsText(t: TFunction, { from, to }: PageRange, count: number): string {
+/**
+ * The ranks in some rows of a list, and how many teams are in it: `Top 10 of 24`, `Ranks 11–20 of 24`, `8 teams`; empty without
+ * teams. Guests are teams without a rank.
+ */
+export function teamsText(t: TFunction, rows: readonly ScoreboardRow[], { from, to }: PageRange): string {
+  const count = rows.length
   if (count === 0) return ''
-  if (count <= rowsOnPage) return t('projector.teams', { count })
-  return from === 0
-    ? t('projector.top', { top: to, count })
-    : t('projector.range', { from: from + 1, to, count })
+  const shown = rows.slice(from, to).filter(({ rank }) => rank > 0)
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (count <= rowsOnPage || !first || !last || (first === last && first.rank > 1))
+    return t('projector.teams', { count })
+  return first.rank === 1
+    ? t('projector.top', { top: last.rank, count })
+    : t('projector.ranks', { from: first.rank, to: last.rank, count })
 }

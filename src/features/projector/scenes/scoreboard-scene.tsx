@@ -21,7 +21,7 @@ export function ScoreboardScene({ view }: { view: ProjectorView }) {
   return (
     <>
       <SceneCaption
-        words={[view.division?.name, progressText(t, view.freeze), teamsText(t, range, view.rows.length)]}
+        words={[view.division?.name, progressText(t, view.freeze), teamsText(t, view.rows, range)]}
       />
       {view.rows.length === 0 ? (
         <SceneNone>{t('projector.noTeams')}</SceneNone>
@@ -61,7 +61,6 @@ export function ScoreboardRows({
       ref={drawn}
       className={`relative h-full ${styles.rows}`}
       data-reveal={!pageKey || undefined}
-      start={from + 1}
       aria-label={t('projector.scene.board')}
     >
       {rows.map(

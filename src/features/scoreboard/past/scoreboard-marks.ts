@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { isListed, isRanked } from '#src/model/ranks.ts'
+import { isListed, rankIn } from '#src/model/ranks.ts'
 import { bloodPlaces } from '#src/model/scoreboard.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { ScoreboardHistory } from '#src/model/scoreboard-history.ts'
@@ -40,7 +40,7 @@ export function scoreboardMarks(
     const isLeader = leader?.history === team
     if (
       !isLeader &&
-      isRanked(team.item, division) &&
+      rankIn(division, team.item) > 0 &&
       standing.score > 0 &&
       (!leader || byPlace(standing, leader) < 0)
     )

@@ -54,6 +54,78 @@ test('guests, who have no rank, stand by their points between the ranked teams',
   expect(ranks).toContain('0')
 })
 
+/** The ranks that a projector's caption names, as `1–8` or `9–18`. */
+const captionOf = () => {
+  const text = screen.getByRole('heading', { level: 1 }).textContent
+  const [, top] = /Top (\d+) of/.exec(text) ?? []
+  return top ? `1–${top}` : /Ranks (\d+–\d+) of/.exec(text)?.[1]
+}
+
+/** The first and last rank among rows. */
+const ranksOf = (rows: HTMLElement[]) => {
+  const ranks = rows.map(({ dataset }) => Number(dataset.rank)).filter((rank) => rank > 0)
+  return `${Math.min(...ranks)}–${Math.max(...ranks)}`
+}
+
+test('with guests among the teams, a caption names the ranks that are shown, and every scene as many teams', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const totals = new Set<string>()
+  const noteTotal = () => {
+    const [, total] = / of (\d+)(?! challenges)/.exec(screen.getByRole('heading', { level: 1 }).textContent)!
+    totals.add(total!)
+  }
+  for (const number of [1, 2, 3]) {
+    const projector = await openProjector(`?scenes=board:3600&screen=${number}/3`, arena)
+    const rows = await rowsOf()
+    expect(captionOf()).toBe(ranksOf(rows))
+    noteTotal()
+    projector.unmount()
+  }
+  const at = `/api/game/${arena.world.running}`
+  const game = (await (await arena.app.request(at)).json()) as { start: number }
+  arena.override(http.get(`*${at}`, () => HttpResponse.json({ ...game, end: Date.now() - 1 })))
+  await openProjector('?scenes=podium:3600', arena)
+  await screen.findByRole('list', { name: 'Final standings' })
+  noteTotal()
+  const { items } = arena.arena.scoreboards.of(arena.world.running)
+  expect(items.filter(({ rank }) => rank === 0)).not.toHaveLength(0)
+  expect([...totals]).toEqual([String(items.length)])
+})
+
+test('in every step of a reveal with guests, the team that moved and the next one are on the screen', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { user } = await openProjector('?scenes=board:3600&screen=1/1', arena)
+  await rowsOf()
+  const { items } = arena.arena.scoreboards.of(arena.world.running)
+  const times = items
+    .flatMap(({ solvedChallenges }) => solvedChallenges.map(({ time }) => time))
+    .sort((a, b) => b - a)
+  await user.keyboard('s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up the projector' }))
+  const frozenAt = Math.floor(times[11]! / 60_000) * 60_000
+  typeMoment(`From (${localZone()})`, localTimeText(frozenAt), dialog)
+  await user.click(dialog.getByRole('button', { name: 'Freeze then' }))
+  await user.keyboard('{Escape}r')
+  const status = await screen.findByText(/0 of \d+ revealed/)
+  const count = Number(/of (\d+) revealed/.exec(status.textContent)![1])
+  expect(count).toBe(times.filter((time) => time > frozenAt).length)
+  const isInside = ({ style }: HTMLElement) => {
+    const index = Number(style.getPropertyValue('--index'))
+    return index >= 0 && index < 10
+  }
+  for (let done = 0; done < count; done++) {
+    const rows = await rowsOf()
+    const next = rows.filter(({ dataset }) => dataset.state === 'next' || dataset.state === 'moved')
+    const waiting = next.find(({ textContent }) => /pending/.test(textContent))
+    expect(waiting && isInside(waiting), `step ${done}`).toBe(true)
+    await user.keyboard('r')
+  }
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('revealed')
+  expect((await rowsOf()).map(({ dataset }) => Number(dataset.team))).toEqual(
+    items.slice(0, 10).map(({ id }) => id),
+  )
+})
+
 test('a division is shown with its own ranks', async () => {
   await openProjector('?scenes=board:3600&division=Students')
   const rows = await rowsOf()

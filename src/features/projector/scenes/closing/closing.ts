@@ -1,6 +1,6 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { placedOf, type ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { bloodedScore, bonusesIn } from '#src/model/scoring.ts'
 
 /** Whether a team can still pass the one above it, at current point values. */
@@ -19,7 +19,7 @@ export function chasesOf(
   rows: readonly ScoreboardRow[],
   { now, most }: { now: number; most: number },
 ): Chase[] {
-  const ranked = rows.filter(({ rank, team }) => rank > 0 && team.score > 0)
+  const ranked = placedOf(rows)
   const worth = worthOf(scoreboard, now)
   return ranked.slice(1, most + 1).map((row, index) => {
     const above = ranked[index]! // `ranked` without its first

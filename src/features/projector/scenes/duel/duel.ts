@@ -1,6 +1,6 @@
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { Scoreboard, ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'
-import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { placedOf, type ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 
 /** The first two teams of a ranking. */
 export interface Duel {
@@ -12,7 +12,7 @@ export interface Duel {
 
 /** The duel of the first two of some rows, best first; undefined until two ranked teams have points. Guests take no part. */
 export function duelOf(rows: readonly ScoreboardRow[]): Duel | undefined {
-  const [leader, second] = rows.filter(({ rank, team }) => rank > 0 && team.score > 0)
+  const [leader, second] = placedOf(rows)
   return leader && second && { leader, second, gap: leader.team.score - second.team.score }
 }
 

@@ -1,10 +1,10 @@
 import styles from './podium-scene.module.css'
 import { Pennants } from '#src/features/projector/scenes/scoreboard-scene.tsx'
-import { SceneCaption, teamsText } from '#src/features/projector/scenes/scene-caption.tsx'
+import { SceneCaption } from '#src/features/projector/scenes/scene-caption.tsx'
 import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
 import { SceneNone } from '#src/features/projector/scenes/scene-waiting.tsx'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
-import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
+import { placedOf, type ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -14,7 +14,7 @@ const listed = 10
 /** The first three of a game that is over, with their bloods and points, and the next seven beside them. */
 export function PodiumScene({ view: { rows: all, division } }: { view: ProjectorView }) {
   const { t } = useTranslation()
-  const rows = all.filter(({ rank }) => rank > 0)
+  const rows = placedOf(all)
   const drawn = useDrawn()
   if (rows.length === 0)
     return (
@@ -33,7 +33,7 @@ export function PodiumScene({ view: { rows: all, division } }: { view: Projector
         words={[
           division?.name,
           t('projector.final'),
-          rows.length > listed && teamsText(t, { from: 0, to: listed }, rows.length),
+          rows.length > listed && t('projector.top', { top: listed, count: all.length }),
         ]}
       />
       <ol className={`stack min-h-0 cols-3 ${styles.podium}`} aria-label={t('projector.final')}>
