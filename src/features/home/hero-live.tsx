@@ -1,7 +1,7 @@
 import { heroActOf, leadersOf } from './hero.ts'
 import styles from './game-hero.module.css'
 import type { Phase } from '#src/model/phase.ts'
-import { ownRowOf } from '#src/model/ranks.ts'
+import { ownRowOf, placeIn } from '#src/model/ranks.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { isRefusal } from '#src/lib/errors.ts'
@@ -32,7 +32,12 @@ export function Race({ gameId }: { gameId: number }) {
   const problem = useReadProblem(read)
   if (!read.data) return problem !== undefined && <p className="t-s dim">{problemText(t, problem)}</p>
   const leaders = leadersOf(read.data.items)
-  if (leaders.length === 0) return <p className="t-s dim">{t('scoreboard.noTeams')}</p>
+  if (leaders.length === 0)
+    return (
+      <p className="t-s dim">
+        {t(read.data.items.length > 0 ? 'scoreboard.noSolves' : 'scoreboard.noTeams')}
+      </p>
+    )
   return (
     <>
       <FailedMark read={read} />
@@ -91,7 +96,8 @@ function Continue({ gameId, teamName }: { gameId: number; teamName: string | nul
   const { data } = useScoreboard(gameId)
   const row = ownRowOf(data?.items ?? [], teamName)
   const points = row && t('scoreboard.worth', { count: row.score })
-  const rank = row && row.rank > 0 && t('ui.ordinal', { count: row.rank, ordinal: true })
+  const place = row ? placeIn(undefined, row) : 0
+  const rank = place > 0 && t('ui.ordinal', { count: place, ordinal: true })
   const standing = rank ? `${rank} · ${points}` : points
   return (
     <ButtonLink kind="go" size="large" to={paths.challenges(gameId)}>

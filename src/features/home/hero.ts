@@ -1,4 +1,5 @@
 import type { GameInfo, GameSummary } from '#src/model/game.ts'
+import { placeIn } from '#src/model/ranks.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { type Phase, phaseOf } from '#src/model/phase.ts'
 import type { WhoIsHere } from '#src/state/session/session.tsx'
@@ -30,6 +31,6 @@ export function heroActOf(phase: Phase, is: WhoIsHere['is'], status: GameInfo['s
   return status === 'Unsubmitted' || status === 'Rejected' ? 'join' : 'open'
 }
 
-/** The first three of a scoreboard, whose order is the ranking; guests, who have no rank, are not among them. */
+/** The first three of a scoreboard, whose order is the ranking; guests, and teams without points, are not among them. */
 export const leadersOf = (items: readonly ScoreboardItem[]) =>
-  items.filter(({ rank }) => rank > 0).slice(0, 3)
+  items.filter((team) => placeIn(undefined, team) > 0).slice(0, 3)

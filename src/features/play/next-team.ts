@@ -13,20 +13,31 @@ export interface NextTeam {
   passing: PlayedChallenge[]
 }
 
-/** The team to overtake next; undefined for the leader and for a team that is not on the scoreboard. */
+/**
+ * The team to overtake next; undefined for the leader and for a team that is not on the scoreboard. The team's own row may be
+ * read before the scoreboard or after it, so it is the other teams among which its points put it.
+ */
 export function nextTeam(
   scoreboard: ScoreboardItem[],
-  own: Pick<ScoreboardItem, 'id' | 'score' | 'rank'>,
+  own: Pick<ScoreboardItem, 'id' | 'score' | 'rank' | 'lastSubmissionTime'>,
   played: PlayedChallenge[],
 ): NextTeam | undefined {
-  const ahead = scoreboard.find(({ rank }) => rank > 0 && rank === own.rank - 1)
+  if (own.rank === 0) return undefined
+  const others = scoreboard.filter(({ id, rank }) => rank > 0 && id !== own.id)
+  const index = others.findLastIndex(
+    (team) =>
+      team.score > 0 &&
+      (own.score - team.score || team.lastSubmissionTime - own.lastSubmissionTime || team.rank - own.rank) <
+        0,
+  )
+  const ahead = others[index]
   if (!ahead) return undefined
-  const behind = scoreboard.find(({ rank }) => rank === own.rank + 1)?.score ?? 0
+  const behind = others[index + 1]?.score ?? 0
   const distance = Math.max(0, ahead.score - own.score)
   const way = ahead.score - behind
   return {
     name: ahead.name,
-    rank: ahead.rank,
+    rank: index + 1,
     distance,
     share: way > 0 ? Math.min(1, Math.max(0, (own.score - behind) / way)) : 1,
     passing: played

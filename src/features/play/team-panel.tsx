@@ -3,6 +3,7 @@ import { nextTeam } from './next-team.ts'
 import { type PlayedChallenge, progressOf } from '#src/features/play/cards/shown-challenges.ts'
 import styles from './team-panel.module.css'
 import type { Division } from '#src/model/division.ts'
+import { placeIn } from '#src/model/ranks.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import type { OwnRow } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -35,7 +36,7 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   useCountedFreshness(scoreboard)
   const division = useQuery({ ...games.game(gameId), enabled: false }).data?.division ?? null
   if (!own) return null
-  const next = scoreboard.data && own.rank > 0 ? nextTeam(scoreboard.data.items, own, played) : undefined
+  const next = scoreboard.data && nextTeam(scoreboard.data.items, own, played)
   return (
     <Card className={`stack cols-1 p-4 ${styles.team}`} aria-label={t('play.team.title')}>
       <TeamHead gameId={gameId} own={own} division={division} played={played} />
@@ -84,20 +85,22 @@ function TeamHead({ gameId, own, division, played }: TeamHeadProps) {
 
 function Ranking({ own, division }: { own: OwnRow; division: Division | null }) {
   const { t } = useTranslation()
-  const by = useMovement(own.rank)
+  const inDivision = placeIn(division ?? undefined, { ...own, division })
+  const rank = placeIn(undefined, { ...own, division })
+  const by = useMovement(rank)
   return (
     <p className="flex wrap items-baseline gap-25 gap-y-05">
-      {own.rank > 0 ? (
+      {rank > 0 ? (
         <>
           <b className={`w-strong lh-1 tighter ${styles.rank}`}>
-            <Ordinal value={own.rank} />
+            <Ordinal value={rank} />
           </b>
           <Movement by={by} />
-          {own.divisionRank && division && <InDivision rank={own.divisionRank} division={division} />}
         </>
       ) : (
-        <Unranked own={own} division={division} />
+        <Unranked isGuest={inDivision > 0 && division !== null} />
       )}
+      {inDivision > 0 && division && <InDivision rank={inDivision} division={division} />}
       <span className={`ms-auto w-strong nowrap ${styles.points}`}>
         <Figure value={own.score} />{' '}
         <small className="t-s w-plain faint">{t('play.points', { count: own.score })}</small>
@@ -106,17 +109,14 @@ function Ranking({ own, division }: { own: OwnRow; division: Division | null }) 
   )
 }
 
-/** A team that is not on the scoreboard yet, or one whose division is not ranked among all teams. */
-function Unranked({ own, division }: { own: OwnRow; division: Division | null }) {
+/** A team that is not on the scoreboard yet or has no points, or one whose division is not ranked among all teams. */
+function Unranked({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation()
-  if (!own.divisionRank || !division) return <span className="t-s dim">{t('play.team.unranked')}</span>
+  if (!isGuest) return <span className="t-s dim">{t('play.team.unranked')}</span>
   return (
-    <>
-      <b className={`w-strong lh-1 tighter ${styles.rank}`} title={t('scoreboard.unranked')}>
-        –
-      </b>
-      <InDivision rank={own.divisionRank} division={division} />
-    </>
+    <b className={`w-strong lh-1 tighter ${styles.rank}`} title={t('scoreboard.unranked')}>
+      –
+    </b>
   )
 }
 

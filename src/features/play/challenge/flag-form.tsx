@@ -4,6 +4,7 @@ import { useFlagLimits } from './flag-limits.ts'
 import { LimitsLine } from './limits-line.tsx'
 import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
+import { placeIn } from '#src/model/ranks.ts'
 import { games } from '#src/server/queries/games.ts'
 import { site } from '#src/server/queries/site.ts'
 import { flagDraft } from '#src/state/submissions/attempts.ts'
@@ -40,7 +41,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const submission = useSyncExternalStore(store.subscribe, () => store.view(id))
   const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
   useQuery({ ...site.config(), refetchOnMount: true }) // a flag is encrypted with a key that no earlier visit has stored
-  const rank = details?.rank?.rank ?? 0
+  const rank = details?.rank ? placeIn(undefined, { ...details.rank, division: null }) : 0
   const [rankBefore, setRankBefore] = useState<number>()
   const verdict = verdictIn(id, submission)
   const [seenBefore] = useState(() => (verdict && store.isOld(verdict) ? verdict.id : undefined))

@@ -59,7 +59,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 })
 
 /** Whether a rank is one of the first three; 0 is none. */
-const isOnTop = (rank: number) => rank > 0 && rank <= 3
+export const isOnTop = (rank: number) => rank > 0 && rank <= 3
 
 /** Attributes that identify the row to the grid, the pointer handlers and screen readers. */
 export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>) => ({

@@ -1,4 +1,4 @@
-import { type MatrixRowProps, RowCells, rowMarks } from './matrix-row.tsx'
+import { isOnTop, type MatrixRowProps, RowCells, rowMarks } from './matrix-row.tsx'
 import styles from './matrix.module.css'
 import { classNames } from '#src/ui/layout/class-names.ts'
 import { useLayoutEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ export function OwnRow(props: MatrixRowProps) {
           'flex w-full sticky border-top border-bottom cursor-pointer',
           styles.row,
           styles.own,
-          props.rank <= 3 && styles.top,
+          isOnTop(props.rank) && styles.top,
         )}
       >
         <RowCells {...props} isOwn />

@@ -1,5 +1,6 @@
 import { pictureInks } from '#src/features/scoreboard/files/picture-inks.ts'
 import type { GameInfo } from '#src/model/game.ts'
+import { placeIn } from '#src/model/ranks.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { numberText } from '#src/lib/formats.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
@@ -27,19 +28,19 @@ export function ShareTeam({ game, team, ranked, challenges }: ShareTeamProps) {
   const { t, i18n } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const canShare = canSharePictures()
-  const teams = ranked.filter(({ rank }) => rank > 0).length
   const share = async () => {
     const { teamPicture, teamPictureSize } = await import('./team-picture.ts')
     const url = new URL(paths.scoreboardOf(game.id, team.id), location.href)
     const language = i18n.language
+    const place = placeIn(undefined, team)
     const count = (value: number) => numberText(value, language)
     const svg = teamPicture({
       team,
       game,
       facts: [
         {
-          name: t('export.rankOf', { count: teams }),
-          value: team.rank > 0 ? t('ui.ordinal', { count: team.rank, ordinal: true }) : '–',
+          name: t('export.rankOf', { count: ranked.length }),
+          value: place > 0 ? t('ui.ordinal', { count: place, ordinal: true }) : '–',
         },
         { name: t('scoreboard.points'), value: count(team.score) },
         { name: t('scoreboard.solved'), value: `${count(team.solvedCount)}/${count(challenges)}` },

@@ -2,6 +2,8 @@ import styles from './team-dialog.module.css'
 import { TeamSolves } from './team-solves.tsx'
 import { TeamMembers, TeamStrengths } from './team-strengths.tsx'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { Division } from '#src/model/division.ts'
+import { placeIn } from '#src/model/ranks.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { usePhase } from '#src/state/time/server-time.ts'
@@ -64,14 +66,14 @@ export function TeamDialog({ isOpen, team, challenges, bonuses, game, ranked, on
 
 function Place({ team, challenges }: { team: ScoreboardItem; challenges: number }) {
   const { t } = useTranslation()
+  const placed = (listed: Division | undefined) => {
+    const place = placeIn(listed, team)
+    return place > 0 ? <Ordinal value={place} /> : '–'
+  }
   return (
     <dl className={`flex wrap ${styles.place}`}>
-      <Fact name={t('scoreboard.rank')}>{team.rank > 0 ? <Ordinal value={team.rank} /> : '–'}</Fact>
-      {team.divisionRank !== null && (
-        <Fact name={t('scoreboard.inDivision')}>
-          <Ordinal value={team.divisionRank} />
-        </Fact>
-      )}
+      <Fact name={t('scoreboard.rank')}>{placed(undefined)}</Fact>
+      {team.division && <Fact name={t('scoreboard.inDivision')}>{placed(team.division)}</Fact>}
       <Fact name={t('scoreboard.points')}>
         <Figure value={team.score} />
       </Fact>

@@ -287,6 +287,28 @@ test('a team without an overall rank shows a dash, and its rank in the division'
   expect(panel).not.toHaveTextContent('Not ranked yet')
 })
 
+test('a team without points has no place, whatever the order of joining', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/api/game/:id/details', async ({ request }) => {
+      const details = (await (await arena.answer(request)).json()) as GameDetail
+      const rank = {
+        ...details.rank,
+        rank: 1,
+        divisionRank: 1,
+        score: 0,
+        solvedCount: 0,
+        solvedChallenges: [],
+      }
+      return HttpResponse.json({ ...details, rank })
+    }),
+  )
+  await openPlay('', arena)
+  const panel = await screen.findByRole('region', { name: 'Your team' })
+  await untilShows(panel, /Not ranked yet/)
+  expect(panel).not.toHaveTextContent('1st')
+})
+
 test('a challenge that would pass the next team is named and opens on click', async () => {
   const { user, router } = await openPlay()
   const estimate = await screen.findByRole('list', { name: 'Estimate' })

@@ -33,6 +33,21 @@ test('nobody is ahead of the leader, or of a team not on the scoreboard', () => 
   expect(nextTeam(scoreboard, team({ id: 9, rank: 0 }), [])).toBeUndefined()
 })
 
+test('a team that the scoreboard has already, or still, elsewhere is never its own next team', () => {
+  const own = scoreboard[1]!
+  const risen = { ...own, score: 1000 } // its own row is read after the scoreboard
+  expect(nextTeam(scoreboard, { ...risen, rank: 1 }, [])).toBeUndefined()
+  expect(nextTeam(scoreboard, { ...risen, rank: 3 }, [])).toBeUndefined()
+  const late = { ...own, rank: 3, score: 400 } // its own row is read before it
+  expect(nextTeam(scoreboard, late, [])).toMatchObject({ name: scoreboard[2]!.name, rank: 2, distance: 100 })
+})
+
+test('a team without points has those with points ahead, not those that joined earlier', () => {
+  const idle = [...scoreboard, team({ rank: 4, score: 0 }), team({ rank: 5, score: 0 })]
+  expect(nextTeam(idle, idle[4]!, [])).toMatchObject({ rank: 3, distance: 500 })
+  expect(nextTeam(idle.slice(3), idle[4]!, [])).toBeUndefined()
+})
+
 test('a team with equal points is zero points away', () => {
   const level = [team({ rank: 1, score: 500 }), team({ rank: 2, score: 500 })]
   expect(nextTeam(level, level[1]!, [])).toMatchObject({ distance: 0, share: 1 })
