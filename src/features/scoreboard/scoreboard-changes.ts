@@ -1,5 +1,5 @@
 import type { Division } from '#src/model/division.ts'
-import { isListed, rankIn } from '#src/model/ranks.ts'
+import { isListed, placeIn } from '#src/model/ranks.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { TFunction } from 'i18next'
 
@@ -11,13 +11,14 @@ interface Reader {
 }
 
 const leaderOf = ({ items }: Ranking, division: Division | undefined) =>
-  items.find((team) => isListed(team, division) && rankIn(division, team) === 1 && team.score > 0)
+  items.find((team) => placeIn(division, team) === 1)
 
-const solvesIn = ({ items }: Ranking) => items.reduce((sum, { solvedCount }) => sum + solvedCount, 0)
+const solvesIn = ({ items }: Ranking, division: Division | undefined) =>
+  items.reduce((sum, team) => sum + (isListed(team, division) ? team.solvedCount : 0), 0)
 
 /**
  * Describes what changed between two scoreboards as one short text, however much that is: the team's own place, a new
- * leader, and the number of new solves. Empty if nothing changed.
+ * leader, and the number of new solves, all of the list that is shown. Empty if nothing changed.
  */
 export function scoreboardChanges(
   t: TFunction,
@@ -25,13 +26,19 @@ export function scoreboardChanges(
   now: Ranking,
   { division, ownTeamId }: Reader,
 ): string {
-  const own = now.items.find(({ id }) => id === ownTeamId)
-  const ownBefore = before.items.find(({ id }) => id === ownTeamId)
+  const ownIn = ({ items }: Ranking) =>
+    items.find((team) => team.id === ownTeamId && isListed(team, division))
+  const [own, ownBefore] = [ownIn(now), ownIn(before)]
   const leader = leaderOf(now, division)
-  const solves = solvesIn(now) - solvesIn(before)
-  const hasMoved = own && ownBefore && (own.rank !== ownBefore.rank || own.score !== ownBefore.score)
+  const solves = solvesIn(now, division) - solvesIn(before, division)
+  const rank = own ? placeIn(division, own) : 0
+  const hasMoved =
+    own && ownBefore && (rank !== placeIn(division, ownBefore) || own.score !== ownBefore.score)
   return [
-    hasMoved && t('scoreboard.spoken.own', { rank: rankIn(division, own), points: own.score }),
+    hasMoved &&
+      (rank > 0
+        ? t('scoreboard.spoken.own', { rank, points: own.score })
+        : t('scoreboard.spoken.ownPoints', { count: own.score })),
     leader &&
       leader.id !== leaderOf(before, division)?.id &&
       t('scoreboard.spoken.lead', { team: leader.name }),

@@ -37,6 +37,21 @@ test('the own rank is announced first, then the leader, then the number of solve
   )
 })
 
+test("a division's view announces no rank of another division, and only its own solves", () => {
+  const of = (division: string, divisionRank: number) => ({ division: divisionNamed(division), divisionRank })
+  const then = [team(1, 1, 300, of('a', 1)), team(3, 2, 100, of('b', 1))]
+  const now = [team(1, 1, 300, of('a', 1)), team(3, 2, 200, of('b', 1))]
+  expect(changes(then, now, 'b')).toBe('Your team is now number 1, with 200 points. 1 new solve')
+  expect(changes(then, now, 'a')).toBe('')
+})
+
+test('a guest, and a team without points, is announced without a rank', () => {
+  expect(changes([team(3, 0, 100)], [team(3, 0, 200)])).toBe('Your team now has 200 points. 1 new solve')
+  const late = [team(1, 1, 0), team(3, 2, 0)]
+  expect(changes(late, [team(1, 1, 0), team(3, 2, 0), team(2, 3, 0)])).toBe('')
+  expect(changes(late, [team(3, 1, 0), team(1, 2, 0)])).toBe('')
+})
+
 test('a division announces its own leader', () => {
   const of = (division: string, divisionRank: number) => ({
     division: divisionNamed(division),
