@@ -1,4 +1,5 @@
 import { encodedOnce, encodingFor } from './compression.ts'
+import { inPieces } from '#arena/lib/in-pieces.ts'
 import { isCompressible, mediaTypeOf } from '#arena/lib/media-types.ts'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -29,12 +30,17 @@ export async function answerWith(file: ClientFile, request: Request): Promise<Re
   })
   if (isKnown(file, request)) return new Response(null, { status: 304, headers })
   const range = rangeIn(request, file.bytes.length)
-  if (range) return partOf(file, range, headers)
+  if (range) return partOf(file, range, headers, request)
   headers.set('Content-Type', file.type)
   const encoding = isCompressible(file.type) ? encodingFor(request) : undefined
   if (encoding) headers.set('Content-Encoding', encoding)
-  const body = encoding ? await file.encoded(encoding) : file.bytes
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  return sent(encoding ? await file.encoded(encoding) : file.bytes, { headers }, request)
+}
+
+/** A response with these bytes, in pieces: nobody has more of them in memory than the file itself. */
+function sent(bytes: Uint8Array, init: { status?: number; headers: Headers }, { method }: Request): Response {
+  init.headers.set('Content-Length', String(bytes.length))
+  return new Response(method === 'HEAD' ? null : inPieces(bytes), init)
 }
 
 /** Whether the requester already has the file: by its ETag or, if the request names none, by its time. */
@@ -53,16 +59,21 @@ function rangeIn({ method, headers }: Request, size: number): [number, number] |
   return Number(last) < Number(first) ? undefined : [Number(first), Math.min(Number(last), size - 1)]
 }
 
-function partOf({ bytes, type }: ClientFile, [first, last]: [number, number], headers: Headers): Response {
+function partOf(
+  { bytes, type }: ClientFile,
+  [first, last]: [number, number],
+  headers: Headers,
+  request: Request,
+): Response {
   const isThere = first < bytes.length
   headers.set('Content-Range', `bytes ${isThere ? `${first}-${last}` : '*'}/${bytes.length}`)
   if (!isThere) return new Response(null, { status: 416, headers })
   headers.set('Content-Type', type)
-  return new Response(bytes.subarray(first, last + 1), { status: 206, headers })
+  return sent(bytes.subarray(first, last + 1), { status: 206, headers }, request)
 }
 
 function readFile(file: string) {
-  const bytes = Uint8Array.from(fs.readFileSync(file))
+  const bytes = fs.readFileSync(file)
   return {
     bytes,
     encoded: encodedOnce(file, bytes),

@@ -31,6 +31,7 @@ export function encodedOnce(file: string, bytes: Uint8Array) {
     const built = `${file}.${encoding}`
     const encoded = fs.existsSync(built) ? readFile(built) : encode(bytes, encoding)
     done.set(encoding, encoded)
+    encoded.catch(() => done.delete(encoding)) // it may be too many files at once: the next visitor may have it
     return encoded
   }
 }

@@ -1,3 +1,4 @@
+import { inPieces } from '#arena/lib/in-pieces.ts'
 import { mediaTypeOf } from '#arena/lib/media-types.ts'
 import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/lib/problem.ts'
@@ -41,8 +42,9 @@ function fileAnswer({ files, clock }: Arena, hash: string, name: string, request
   const ETag = `"${hash.slice(8, 16)}"`
   if (request.headers.get('if-none-match') === ETag)
     return new Response(null, { status: 304, headers: { ETag, ...aWeek } })
-  return new Response(Uint8Array.from(file.bytes), {
+  return new Response(inPieces(file.bytes), {
     headers: {
+      'Content-Length': String(file.bytes.length),
       'Content-Type': mediaTypeOf(name) ?? 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'Last-Modified': new Date(clock.now()).toUTCString(),

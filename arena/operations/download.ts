@@ -1,7 +1,10 @@
-/** Serves a file as a download, under a name in any script; the `Response` holds the bytes unchanged. */
+import { inPieces } from '#arena/lib/in-pieces.ts'
+
+/** Serves a file as a download, under a name in any script, as fast as it is taken. */
 export const download = (bytes: Uint8Array, name: string, type: string): Response =>
-  new Response(Uint8Array.from(bytes), {
+  new Response(inPieces(bytes), {
     headers: {
+      'Content-Length': String(bytes.length),
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
     },

@@ -1,3 +1,4 @@
+import { inPieces } from '#arena/lib/in-pieces.ts'
 import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/lib/refusal.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
@@ -21,7 +22,7 @@ export const participationOperations = ((arena) => ({
   adminListWriteups: ({ path }) => writeupListOf(arena, gameOf(arena, path.gameId).id),
   adminDownloadWriteups({ path }) {
     const { name, bytes } = writeupsArchiveOf(arena, path.gameId)
-    return new Response(Uint8Array.from(gzipSync(bytes)), {
+    return new Response(inPieces(gzipSync(bytes)), {
       headers: {
         'Content-Type': 'application/gzip',
         'Content-Disposition': `attachment; filename=${asInForm(name)}`,

@@ -19,14 +19,21 @@ export interface Files {
 }
 
 export function createFiles({ store }: Stored): Files {
+  /** What somebody is reading: all who read a file at the same time share its bytes, which a hash stands for. */
+  const read = new Map<string, WeakRef<NonNullable<ReturnType<typeof fileByHash>>>>()
   return {
     add({ name, mediaType, bytes }) {
       const hash = createHash('sha256').update(bytes).digest('hex')
       insertFile(store, { hash, name, mediaType, bytes })
       return hash
     },
-    get: (hash) => fileByHash(store, hash),
+    get(hash) {
+      const known = read.get(hash)?.deref() ?? fileByHash(store, hash)
+      if (known) read.set(hash, new WeakRef(known))
+      return known
+    },
     release(hash) {
+      read.delete(hash)
       const references = referencesTo(store, hash)
       if (references === undefined) return false
       if (references <= 1) deleteFile(store, hash)

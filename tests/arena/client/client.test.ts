@@ -21,7 +21,8 @@ function clientWith(site = { title: 'Regatta', description: 'At sea' }, edition:
   fs.writeFileSync(path.join(folder, 'static/app.12345678.js.br'), brotliCompressSync(script))
   fs.writeFileSync(path.join(folder, 'static/late.12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'static/notes.yaml'), 'a: 1')
-  return createClient(folder, () => site, edition)
+  fs.writeFileSync(path.join(folder, 'static/source.12345678.zip'), Buffer.alloc(200_000))
+  return { ...createClient(folder, () => site, edition), folder }
 }
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -84,6 +85,32 @@ test.each(['app', 'late'])('a file is sent in the best accepted encoding: %s', a
   expect(brotli.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(script)
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(script)
+})
+
+test('visitors of a file share its bytes, and are given a piece at a time', async () => {
+  const client = clientWith()
+  for (const headers of [{}, { range: 'bytes=0-99999' }] as Record<string, string>[]) {
+    const pieces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = (await client.file(ask('/static/source.12345678.zip', headers)))!
+        return (await response.body!.getReader().read()).value as Uint8Array
+      }),
+    )
+    expect(pieces[0]!.length).toBeLessThan(65_537)
+    expect(pieces[0]!.buffer).toBe(pieces[1]!.buffer)
+  }
+})
+
+test('a file that could not be read in an encoding is read again', async () => {
+  const client = clientWith()
+  const get = () => client.file(ask('/static/app.12345678.js', { 'accept-encoding': 'br' }))
+  const beside = path.join(client.folder, 'static/app.12345678.js.br')
+  fs.renameSync(beside, `${beside}.away`)
+  fs.mkdirSync(beside) // which no file can be read from
+  await expect(get()).rejects.toThrow('EISDIR')
+  fs.rmdirSync(beside)
+  fs.renameSync(`${beside}.away`, beside)
+  expect((await get())!.status).toBe(200)
 })
 
 test('files compressed at build time are sent as they are', async () => {
