@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Starts the built arena as a user would, and waits for the URL it prints. Returns that URL, the output so far,
+ * Starts the built arena as a user would, and waits for the URL it prints. Returns that URL, the output so far, its process,
  * and two ways to end it: `stop` sends SIGINT, `kill` SIGKILL. It is a server of 1.2, of which all figures and pictures are,
  * unless the options name another.
  * @param {string[]} [options] of the command line, or another command with its own; `--port 0` unless a port is given
  * @param {Record<string, string>} [env]
  * @param {string} [folder] whose build it is, if not this one
- * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null>, kill: () => Promise<number | null> }>}
+ * @returns {Promise<{ url: string, pid: number | undefined, printed: () => string, stop: () => Promise<number | null>, kill: () => Promise<number | null> }>}
  */
 export async function startArena(options = ['--memory'], env = {}, folder = '.') {
   const port = options.includes('--port') ? [] : ['--port', '0']
@@ -37,5 +37,5 @@ export async function startArena(options = ['--memory'], env = {}, folder = '.')
     child.kill(signal)
     return gone
   }
-  return { url, printed: () => text, stop: end('SIGINT'), kill: end('SIGKILL') }
+  return { url, pid: child.pid, printed: () => text, stop: end('SIGINT'), kill: end('SIGKILL') }
 }

@@ -8,9 +8,13 @@ export interface FrontCommand {
   port: number
   /** Addresses and networks of the operator's proxies. */
   trusted: string[]
+  /** The names that the site answers to; any if there are none. */
+  names: string[]
   changesHost: boolean
   /** Bytes of a request's body. */
   largestBody: number
+  /** Requests and WebSockets that one address may have open. */
+  perAddress: number
   logsRequests: boolean
   /** Where to ask for the newest release of Halyard. */
   feed: URL | undefined
@@ -22,10 +26,13 @@ export const help = `Serves the client in front of a GZ::CTF server.
 
   --port <number>       port to listen on (8080; 0: any free port)
   --host <address>      address to listen on (127.0.0.1: this machine only; 0.0.0.0 or :: for all)
+  --name <list>         the site's own names, separated by commas, such as ctf.example.org: under any other it
+                        is not served, and the server makes no link to another in its mails (any)
   --trust-proxy <list>  proxies whose X-Forwarded headers are believed, separated by commas: addresses,
                         networks such as 10.1.0.0/16, loopback, private (none)
   --change-host         send the server its own name as Host, where it is reached by that only
   --max-body <MB>       the largest request body that is passed on, in megabytes (32)
+  --per-address <n>     requests and WebSockets that one address may have open at once (1000)
   --release-feed <url>  a release's latest.json: admins then see on the About page when a newer version
                         is there; the front asks once an hour, and without this nobody is asked
   --no-log              do not print a line for each request
@@ -35,9 +42,11 @@ export const help = `Serves the client in front of a GZ::CTF server.
 const options = {
   port: { type: 'string', default: '8080' },
   host: { type: 'string', default: '127.0.0.1' },
+  name: { type: 'string', multiple: true, default: [] as string[] },
   'trust-proxy': { type: 'string', multiple: true, default: [] as string[] },
   'change-host': { type: 'boolean', default: false },
   'max-body': { type: 'string', default: '32' },
+  'per-address': { type: 'string', default: '1000' },
   'release-feed': { type: 'string' },
   log: { type: 'boolean', default: true },
   help: { type: 'boolean', short: 'h', default: false },
@@ -52,9 +61,11 @@ export function readFrontCommand(args: string[], server: string): FrontCommand |
     server: addressIn(server, 'A front takes the address of a server'),
     host: given.host,
     port: portIn(given.port),
+    names: given.name.flatMap((list) => list.split(',')),
     trusted: given['trust-proxy'].flatMap((list) => list.split(',')),
     changesHost: given['change-host'],
     largestBody: wholeNumber('max-body', given['max-body'], 1, 4096) * 1_000_000,
+    perAddress: wholeNumber('per-address', given['per-address'], 1, 1_000_000),
     logsRequests: given.log,
     feed: feed === undefined ? undefined : addressIn(feed, '--release-feed takes an address'),
   }

@@ -1,6 +1,6 @@
 import type { forwarder } from './forward.ts'
-import { isOfServer } from './forward.ts'
 import type { outageReporter } from './outage.ts'
+import { isOfServer } from './refusal.ts'
 import type { Client } from '#arena/client/client.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -20,7 +20,7 @@ interface Parts {
 export function createApp({ client, server, outage, isEnding, newest }: Parts): Hono<Env> {
   const endConnections: MiddlewareHandler<Env> = async (c, next) => {
     await next()
-    if (isEnding()) c.header('Connection', 'close')
+    if (isEnding() && !c.env.outgoing.headersSent) c.header('Connection', 'close')
   }
   return new Hono<Env>()
     .get('/healthz', (c) =>
@@ -31,10 +31,11 @@ export function createApp({ client, server, outage, isEnding, newest }: Parts): 
       ),
     )
     .use(endConnections, async (c, next) => {
-      server.logged(c.env.incoming, c.env.outgoing)
-      // Which of two hosts counts would be up to each server on the way (RFC 9112, 3.2).
-      if (countOf(c.env.incoming.rawHeaders, 'host') > 1) return c.body(null, 400)
-      return isOfServer(c.req.path) ? server.forward(c.req.raw, c.env.incoming) : next()
+      const refused = server.refused(c.env.incoming, c.env.outgoing)
+      return (
+        refused ??
+        (isOfServer(c.req.path) ? server.forward(c.req.raw, c.env.incoming, c.env.outgoing) : next())
+      )
     })
     .get('/release.json', async (c, next) =>
       newest ? c.json(await newest(), 200, { 'Cache-Control': 'no-cache' }) : next(),
@@ -43,8 +44,5 @@ export function createApp({ client, server, outage, isEnding, newest }: Parts): 
     .on(['GET', 'HEAD'], '*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : client.page(c.req.raw)))
     .all('*', (c) => c.body(null, 405, { Allow: 'GET, HEAD' }))
 }
-
-const countOf = (rawHeaders: string[], name: string) =>
-  rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === name).length
 
 const hasDot = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')

@@ -1,5 +1,5 @@
 import type { Visitor } from './visitor.ts'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** Headers in which a visitor could claim another address, host or protocol; some servers and proxies read `_` as `-`. */
 const claims =
@@ -21,15 +21,23 @@ const perConnection = new Set([
 
 const loopbackHost = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
+/** Makes a check for whether a header goes on to the other side: those do not that are about this side's connection. */
+function goesOn({ connection = '' }: IncomingHttpHeaders) {
+  const named = connection.split(',').map((name) => name.trim().toLowerCase())
+  return (name: string) => !perConnection.has(name) && !named.includes(name)
+}
+
 /** The headers that go on to the server: the visitor's own, and who it is in place of what it claims to be. */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   { address, isSecure, hosts: [asked] }: Visitor,
   host: string,
 ): Record<string, string> {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  const isKept = (name: string) => !claims.test(name) && !perConnection.has(name) && !named.includes(name)
-  const kept = Object.entries(headers).filter(([name]) => isKept(name)) as [string, string][]
+  const isKept = goesOn(headers)
+  const kept = Object.entries(headers).filter(([name]) => isKept(name) && !claims.test(name)) as [
+    string,
+    string,
+  ][]
   return {
     ...Object.fromEntries(kept),
     host,
@@ -37,6 +45,14 @@ export function forwardedHeaders(
     'x-forwarded-proto': isSecure ? 'https' : 'http',
     'x-forwarded-host': asked ?? host,
   }
+}
+
+/** The headers of the server's response that go on to the visitor. */
+export function returnedHeaders({ headers, rawHeaders }: IncomingMessage): [name: string, value: string][] {
+  const isKept = goesOn(headers)
+  return rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && isKept(name.toLowerCase()) ? [[name, rawHeaders[at + 1]!] as [string, string]] : [],
+  )
 }
 
 /**

@@ -7,6 +7,10 @@ export const siteOf = (server: URL): (() => Promise<Site>) =>
 
 async function askedSite(server: URL): Promise<Site> {
   const response = await fetch(new URL('/api/config', server), { signal: AbortSignal.timeout(3000) })
-  const { title, slogan } = (await response.json()) as { title?: string; slogan?: string }
-  return { title: title ?? 'Halyard', description: slogan ?? '' }
+  if (!response.ok) throw new Error(`The server answers ${response.status}.`) // a refusal has a title, too
+  const { title, slogan } = (await response.json()) as Record<string, unknown>
+  return {
+    title: typeof title === 'string' ? title : 'Halyard',
+    description: typeof slogan === 'string' ? slogan : '',
+  }
 }

@@ -3,21 +3,25 @@ import { createApp } from './create-app.ts'
 import { forwarder } from './forward.ts'
 import { askedServer } from './found-server.ts'
 import { gentleEnd } from './gentle-end.ts'
+import { openPerAddress } from './open-per-address.ts'
 import { outageReporter } from './outage.ts'
+import { ownNames } from './own-names.ts'
 import { releaseFeed } from './release-feed.ts'
 import { siteOf } from './site.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { plainAddress, trustedProxies } from './trusted-proxies.ts'
 import { unbelievedProxy } from './unbelieved-proxy.ts'
 import { clientMissing, createClient } from '#arena/client/create-client.ts'
 import { listen } from '#arena/lib/listen.ts'
-import type { ServerOptions } from 'node:http'
+import { usualPace } from '#arena/lib/pace.ts'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Milliseconds that a front allows. */
 export interface Allowed {
   /** For the headers of a request to arrive. */
   headers: number
-  /** For the whole request, upload included. */
-  request: number
+  /** For 30 kB of a request or a response to pass, while some are due. */
+  window: number
   /** Between two looks for connections that took longer. */
   looks: number
   /** For the server to say something while it has a request: one over its limit lets calls wait for 150 s (behaviour 15). */
@@ -26,7 +30,13 @@ export interface Allowed {
   end: number
 }
 
-const usual: Allowed = { headers: 20_000, request: 300_000, looks: 5000, silence: 180_000, end: 8000 }
+const usual: Allowed = {
+  headers: 20_000,
+  window: usualPace.window,
+  looks: usualPace.looks,
+  silence: 180_000,
+  end: 8000,
+}
 
 interface Options extends FrontCommand {
   /** The folder of the built client. */
@@ -42,21 +52,25 @@ export interface Prints {
 
 /** Serves the client in front of another server; calls, cookies, files and hubs are forwarded. */
 export async function startFront(options: Options, { print, log }: Prints) {
-  const { server, host, port, trusted, changesHost, largestBody, logsRequests, feed } = options
+  const { server, host, port, names, trusted, changesHost, largestBody, perAddress, logsRequests, feed } =
+    options
   const allowed = { ...usual, ...options.allowed }
   const outage = outageReporter(server, print)
   const isTrusted = trustedProxies(trusted)
+  let isEnding = false
   const forwarding = forwarder({
     server,
     isTrusted,
+    nameOf: ownNames(names),
     changesHost,
     largestBody,
+    perAddress,
     silence: allowed.silence,
+    isEnding: () => isEnding,
     log: logsRequests ? log : () => {},
     outage,
   })
   const client = createClient(options.client, siteOf(server), 'front')
-  let isEnding = false
   const app = createApp({
     client,
     server: forwarding,
@@ -68,25 +82,35 @@ export async function startFront(options: Options, { print, log }: Prints) {
     port,
     host,
     onUpgrade: forwarding.upgrade,
-    options: limitsOf(allowed),
+    options: { headersTimeout: allowed.headers, connectionsCheckingInterval: allowed.looks },
+    pace: { ...usualPace, window: allowed.window, looks: allowed.looks },
   })
+  boundConnections(listening.server, 2 * perAddress, isTrusted)
   listening.server.on('request', unbelievedProxy(isTrusted, print))
   const end = gentleEnd(listening.server, allowed.end)
   print(`Halyard: ${listening.url}\nin front of ${server.origin}\n`)
   if (!client.isBuilt) print(clientMissing)
+  if (names.length === 0 && !changesHost) print(nameMissing)
   return {
     url: listening.url,
     /** Settles once it was printed which server was found. */
     found: askedServer(server).then(print, outage.failed),
-    close() {
+    async close() {
       isEnding = true
-      return end()
+      await end()
+      forwarding.close()
     },
   }
 }
 
-const limitsOf = ({ headers, request, looks }: Allowed): ServerOptions => ({
-  headersTimeout: headers,
-  requestTimeout: request,
-  connectionsCheckingInterval: looks,
-})
+const nameMissing = `Whoever asks for a new password under another name gets a link to it into the mail: add --name with the site's own.
+`
+
+/** Closes connections that an address has beyond these, used or not: requests are counted only once they have arrived. */
+function boundConnections(server: Server, most: number, isTrusted: (address: string) => boolean) {
+  const open = openPerAddress(most)
+  server.on('connection', (socket: Socket) => {
+    const peer = plainAddress(socket.remoteAddress ?? '')
+    if (!isTrusted(peer) && !open.admits(peer, socket)) socket.destroy()
+  })
+}

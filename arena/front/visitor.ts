@@ -1,3 +1,4 @@
+import type { NameOf } from './own-names.ts'
 import { plainAddress } from './trusted-proxies.ts'
 import { isIP } from 'node:net'
 import type { IncomingMessage } from 'node:http'
@@ -9,7 +10,7 @@ export interface Visitor {
   address: string
   /** Whether the visitor's own connection, to the outermost proxy, is HTTPS. */
   isSecure: boolean
-  /** The names that the visitor may know this site by, as `host:port`: of the request, and of a trusted proxy. */
+  /** The names of this site that the visitor knows it by, as `host:port`: of the request, and of a trusted proxy. */
   hosts: string[]
 }
 
@@ -17,10 +18,15 @@ export interface Visitor {
  * Finds out who sent a request. Only what proxies of the operator say about it counts: the nearest address that is none
  * of theirs, read from the end of X-Forwarded-For, and the protocol that the last of them added.
  */
-export function visitorOf({ headers, socket }: Asking, isTrusted: (address: string) => boolean): Visitor {
+export function visitorOf(
+  { headers, socket }: Asking,
+  isTrusted: (address: string) => boolean,
+  nameOf: NameOf,
+): Visitor {
   const peer = plainAddress(socket.remoteAddress ?? '127.0.0.1')
-  const host = headers.host === undefined ? [] : [headers.host]
-  if (!isTrusted(peer)) return { address: peer, isSecure: false, hosts: host }
+  const named = (hosts: (string | undefined)[]) =>
+    hosts.flatMap((host) => (host === undefined ? [] : (nameOf(host) ?? [])))
+  if (!isTrusted(peer)) return { address: peer, isSecure: false, hosts: named([headers.host]) }
   const entries = (name: string) =>
     [headers[name] ?? []]
       .flat()
@@ -29,7 +35,7 @@ export function visitorOf({ headers, socket }: Asking, isTrusted: (address: stri
   return {
     address: nearest(entries('x-forwarded-for'), peer, isTrusted),
     isSecure: entries('x-forwarded-proto').at(-1)?.toLowerCase() === 'https',
-    hosts: [...host, ...entries('x-forwarded-host').slice(-1)],
+    hosts: named([headers.host, entries('x-forwarded-host').at(-1)]),
   }
 }
 

@@ -51,6 +51,12 @@ export const goals = {
     '1000 events in a second': { missing: 0, 'longest task, ms of CPU': 50 },
     '1000 submissions in a second': { missing: 0, 'longest task, ms of CPU': 50 },
   },
+  slowReaders: {
+    '200 readers of a file': { 'with them, MB': 150 },
+    '200 readers of the server': { 'with them, MB': 150 },
+    '1 connection, 100 requests sent ahead': { 'with them, MB': 150 },
+    '100 connections, 20 requests sent ahead': { 'with them, MB': 150 },
+  },
   idlePages: {
     scoreboard: { 'CPU in a minute, s': 1 },
     challenges: { 'CPU in a minute, s': 1 },

@@ -17,6 +17,7 @@ import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.m
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { pushCosts } from './push-costs.mjs'
 import { bursts, pushes } from './pushes.mjs'
+import { slowReaders } from './slow-readers.mjs'
 import { gameOverview, sortedTable } from './staff.mjs'
 import { startTimes } from './starts.mjs'
 
@@ -46,6 +47,7 @@ const benches = {
   scoreboardForDays,
   challengesForDays,
   largeCapture,
+  slowReaders,
   largePages,
   hall,
 }

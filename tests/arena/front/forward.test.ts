@@ -2,7 +2,8 @@ import { readFrontCommand } from '#arena/front/command-line.ts'
 import { StartProblem } from '#arena/lib/start-problem.ts'
 import { frontOf } from './front-fixture.ts'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 
 const forged = {
@@ -163,6 +164,133 @@ test('a visitor who disconnects ends the request to the server, which is not tak
   await expect.poll(() => isEnded).toBe(true)
   await expect.poll(log).toMatchObject([{ path: '/api/game', status: 499 }])
   expect(printed.join()).not.toContain('cannot be reached')
+})
+
+test.each([200, 204, 304])(
+  'headers that the server names as its connection’s own go no further, of a response with %d',
+  async (status) => {
+    const { url } = await frontOf({
+      answer: (_, response) =>
+        response
+          .writeHead(status, {
+            Connection: 'X-Hop, keep-alive',
+            'X-Hop': '1',
+            'Keep-Alive': 'timeout=5',
+            'Proxy-Connection': 'keep-alive',
+            Upgrade: 'h2c',
+            'X-Kept': '1',
+          })
+          .end(),
+    })
+    const { headers } = await fetch(`${url}/api/game`)
+    expect(headers.get('x-kept')).toBe('1')
+    for (const name of ['x-hop', 'proxy-connection', 'upgrade'])
+      expect([name, headers.get(name)]).toEqual([name, null])
+    expect(headers.get('keep-alive')).not.toBe('timeout=5')
+  },
+)
+
+test('a visitor who leaves before its WebSocket is open takes the connection to the server along', async () => {
+  const { url, server, printed } = await frontOf()
+  let behind: Socket | undefined
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (_, socket: Socket) => {
+    behind = socket.on('error', () => {}).on('end', () => socket.end())
+    socket.resume()
+  })
+  for (const leave of [(socket: Socket) => socket.end(), (socket: Socket) => socket.destroy()]) {
+    behind = undefined
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write('GET /hub/user HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    await expect.poll(() => behind).toBeDefined()
+    const closed = once(behind!, 'close')
+    leave(socket)
+    await closed
+  }
+  expect(printed.join()).not.toContain('cannot be reached')
+})
+
+test.each(['the visitor', 'the server'])(
+  'once %s ends a WebSocket, what it sent arrives, and both connections are closed',
+  async (who) => {
+    const { url, server } = await frontOf()
+    let behind: Socket | undefined
+    server.removeAllListeners('upgrade')
+    server.on('upgrade', (_, socket: Socket) => {
+      behind = socket
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    })
+    const port = Number(new URL(url).port)
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write('GET /hub/user HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    await once(socket, 'data')
+    const [from, to] = who === 'the visitor' ? [socket, behind!] : [behind!, socket]
+    let text = ''
+    to.on('data', (chunk) => (text += String(chunk)))
+    const closed = [once(from.resume(), 'close'), once(to, 'end')]
+    from.end('the last word')
+    await once(to, 'end')
+    from.end()
+    to.end()
+    await Promise.all(closed)
+    expect(text).toBe('the last word')
+  },
+)
+
+test('what a visitor sends before its WebSocket is open reaches the server', async () => {
+  const { url, server } = await frontOf()
+  let text = ''
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (_, socket: Socket, head: Buffer) => {
+    text += String(head)
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('GET /hub/user HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nearly ')
+  await once(socket, 'data')
+  socket.write('late')
+  await expect.poll(() => text).toBe('early late')
+  socket.destroy()
+})
+
+test('a visitor who leaves during an upload is not taken for an outage', async () => {
+  let behind: IncomingMessage | undefined
+  const { url, printed, log } = await frontOf({
+    answer: (call) => void (behind = call.on('error', () => {}).resume()),
+  })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('POST /api/file HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1000000\r\n\r\nbegun')
+  await expect.poll(() => behind).toBeDefined()
+  socket.destroy()
+  await expect.poll(() => behind!.destroyed).toBe(true)
+  await expect.poll(log).toMatchObject([{ path: '/api/file', status: 499 }])
+  expect(printed.join()).not.toContain('cannot be reached')
+})
+
+test('a server that answers before it has read an upload is heard', async () => {
+  const { url } = await frontOf({ answer: (_, response) => response.writeHead(401).end('no') })
+  const response = await fetch(`${url}/api/file`, { method: 'POST', body: 'x'.repeat(3_000_000) })
+  expect([response.status, await response.text()]).toEqual([401, 'no'])
+})
+
+test('visitors who come at the same time wait for one read of the site’s title', async () => {
+  const held: ServerResponse[] = []
+  const { url, received } = await frontOf({ answer: (_, response) => void held.push(response) })
+  const pages = Array.from({ length: 20 }, () => fetch(url).then((page) => page.text()))
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await fetch(`${url}/healthz`)
+  held[0]!.writeHead(200, { 'content-type': 'application/json' }).end('{"title":"Regatta","slogan":7}')
+  for (const page of await Promise.all(pages)) expect(page).toContain('Regatta::CTF')
+  expect(received.map(({ url }) => url)).toEqual(['/api/config'])
+})
+
+test('a refusal is not taken for the site’s title', async () => {
+  const { url } = await frontOf({
+    answer: (_, response) =>
+      response.writeHead(429, { 'content-type': 'application/json' }).end('{"title":"Too many requests"}'),
+  })
+  expect(await (await fetch(url)).text()).toContain('<title>Halyard::CTF</title>')
 })
 
 test.each([

@@ -23,10 +23,12 @@ interface Behind {
   /** How the server behind answers; with the title of the site if omitted. */
   answer?: RequestListener
   title?: string
+  /** Files of the client beside its index. */
+  files?: Record<string, Uint8Array>
 }
 
 /** A server that records what it receives, with a front before it that was started with these options. */
-export async function frontOf({ options = [], allowed, answer, title = 'Regatta' }: Behind = {}) {
+export async function frontOf({ options = [], allowed, answer, title = 'Regatta', files = {} }: Behind = {}) {
   const received: Received[] = []
   const record = ({ method = '', url = '', headers }: IncomingMessage, body = '') =>
     void received.push({ method, url, headers, body })
@@ -51,6 +53,10 @@ export async function frontOf({ options = [], allowed, answer, title = 'Regatta'
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const client = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   fs.writeFileSync(path.join(client, 'index.html'), '<head><title>%title%</title></head>')
+  for (const [name, bytes] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(client, name)), { recursive: true })
+    fs.writeFileSync(path.join(client, name), bytes)
+  }
   const { port } = server.address() as AddressInfo
   const command = readFrontCommand(['--port', '0', ...options], `http://127.0.0.1:${port}`)
   if (command === 'help') throw new Error('a front was asked for')

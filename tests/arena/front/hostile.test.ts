@@ -30,7 +30,9 @@ test.each<[string, string[], string]>([
     ['X-Note: 1', ' Transfer-Encoding: chunked'],
     `0\r\n\r\n${inner}`,
   ],
-  ['two hosts', ['Host: b.test', 'Connection: close'], ''],
+  ['two hosts', ['Host: b.test'], ''],
+  ['another encoding within its chunks', ['Transfer-Encoding: gzip, chunked'], `0\r\n\r\n${inner}`],
+  ['chunks twice', ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `0\r\n\r\n${inner}`],
 ])('a request with %s is refused, and none of it reaches the server', async (_name, headers, rest) => {
   const { raw, received } = await frontOf()
   const answer = await raw(lines('POST /api/game HTTP/1.1', 'Host: a.test', ...headers), rest)
@@ -38,6 +40,20 @@ test.each<[string, string[], string]>([
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(received.map(({ url }) => url)).not.toContain('/api/smuggled')
   expect(received.map(({ body }) => body).join('')).toBe('')
+})
+
+test('chunks in a version that has none are refused, and what follows is no request', async () => {
+  const { raw, received } = await frontOf()
+  const first = [
+    'POST /api/game HTTP/1.0',
+    'Host: a.test',
+    'Connection: keep-alive',
+    'Transfer-Encoding: chunked',
+  ]
+  const answer = await raw(lines(...first), `5\r\nhello\r\n0\r\n\r\n${inner}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(received).toEqual([])
 })
 
 test('the body of a GET is not taken for the next request', async () => {
@@ -63,6 +79,29 @@ test('an upgrade carries no body and is only for WebSockets', async () => {
   expect(received).toEqual([])
   expect(await raw(asks('websocket'), 'hello')).toMatch(/^HTTP\/1\.1 403 /) // as the server said
   expect(received[0]?.headers).not.toHaveProperty('content-length')
+})
+
+test.each<[string, string, string[], number]>([
+  ['two hosts', 'GET /hub/user HTTP/1.1', ['Host: a.test', 'Host: b.test'], 400],
+  ['no host', 'GET /hub/user HTTP/1.1', [], 400],
+  ['chunks', 'GET /hub/user HTTP/1.1', ['Host: a.test', 'Transfer-Encoding: chunked'], 400],
+  ['a version that has none', 'GET /hub/user HTTP/1.0', ['Host: a.test'], 400],
+  ['a backslash', 'GET /hub\\user HTTP/1.1', ['Host: a.test'], 400],
+  ['a way out of the server’s paths', 'GET /hub/../games HTTP/1.1', ['Host: a.test'], 404],
+  ['the same, encoded', 'GET /hub/%2e%2e/games HTTP/1.1', ['Host: a.test'], 404],
+])('an upgrade with %s is refused', async (_name, first, headers, status) => {
+  const { raw, received } = await frontOf()
+  const answer = await raw(lines(first, ...headers, 'Connection: Upgrade', 'Upgrade: websocket'))
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(received).toEqual([])
+})
+
+test('an upgrade is not taken in between the responses to other requests', async () => {
+  const { raw, received } = await frontOf({ answer: () => {} })
+  const first = lines('GET /api/game HTTP/1.1', 'Host: a.test')
+  const upgrade = ['Host: a.test', 'Connection: Upgrade', 'Upgrade: websocket']
+  expect(await raw(first, lines('GET /hub/user HTTP/1.1', ...upgrade))).toBe('')
+  expect(received.map(({ url }) => url)).not.toContain('/hub/user')
 })
 
 test.each(['/hub/user', '/api/../hub/user', '/api/proxy/1'])(
@@ -108,12 +147,16 @@ test.each([
   expect(received).toEqual([])
 })
 
-test.each([
-  ['headers', 'GET /api/game HTTP/1.1\r\nHost: a.te'],
-  ['a body', lines('POST /api/game HTTP/1.1', 'Host: a.test', 'Content-Length: 5') + 'he'],
-])('a client that sends %s too slowly is cut off', async (_name, beginning) => {
-  const { raw } = await frontOf({ allowed: { headers: 100, request: 200, looks: 20 } })
-  expect(await raw(beginning)).toMatch(/^HTTP\/1\.1 408 /)
+test('a client that sends headers too slowly is told so, and cut off', async () => {
+  const { raw } = await frontOf({ allowed: { headers: 100, looks: 20 } })
+  expect(await raw('GET /api/game HTTP/1.1\r\nHost: a.te')).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a client that sends a body too slowly is cut off, which is no outage', async () => {
+  const { raw, printed, log } = await frontOf({ allowed: { window: 100, looks: 20 } })
+  expect(await raw(lines('POST /api/game HTTP/1.1', 'Host: a.test', 'Content-Length: 5') + 'he')).toBe('')
+  await expect.poll(log).toMatchObject([{ path: '/api/game', status: 499 }])
+  expect(printed.join()).not.toContain('cannot be reached')
 })
 
 test('a Connection header that lists headers of the front does not remove them', async () => {
