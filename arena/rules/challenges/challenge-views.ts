@@ -8,30 +8,6 @@ import type { Challenge } from '#arena/store/challenges.ts'
 import { flagsOf } from '#arena/store/flags.ts'
 import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.gen.ts'
 
-/** What organizers have set of a challenge, as its editors and its package say it. */
-export const settingsOf = (challenge: Challenge) => ({
-  id: challenge.id,
-  title: challenge.title,
-  content: challenge.content,
-  category: challenge.category,
-  type: challenge.type,
-  hints: hintsOf(challenge),
-  flagTemplate: challenge.flagTemplate,
-  fileName: challenge.fileName,
-  containerImage: challenge.containerImage,
-  memoryLimit: challenge.memoryLimit,
-  cpuCount: challenge.cpuCount,
-  storageLimit: challenge.storageLimit,
-  exposePort: challenge.containerExposePort,
-  networkMode: challenge.networkMode,
-  enableTrafficCapture: challenge.enableTrafficCapture === 1,
-  disableBloodBonus: challenge.disableBloodBonus === 1,
-  originalScore: challenge.originalScore,
-  minScoreRate: challenge.minScoreRate,
-  difficulty: challenge.difficulty,
-  submissionLimit: challenge.submissionLimit,
-})
-
 /** A challenge as its editors see it. */
 export function challengeEditFrom(
   arena: Pick<Arena, 'store' | 'dials' | 'scoreboards' | 'edition'>,
@@ -39,7 +15,26 @@ export function challengeEditFrom(
 ): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
   return {
-    ...settingsOf(challenge),
+    id: challenge.id,
+    title: challenge.title,
+    content: challenge.content,
+    category: challenge.category,
+    type: challenge.type,
+    hints: hintsOf(challenge),
+    flagTemplate: challenge.flagTemplate,
+    fileName: challenge.fileName,
+    containerImage: challenge.containerImage,
+    memoryLimit: challenge.memoryLimit,
+    cpuCount: challenge.cpuCount,
+    storageLimit: challenge.storageLimit,
+    exposePort: challenge.containerExposePort,
+    networkMode: challenge.networkMode,
+    enableTrafficCapture: challenge.enableTrafficCapture === 1,
+    disableBloodBonus: challenge.disableBloodBonus === 1,
+    originalScore: challenge.originalScore,
+    minScoreRate: challenge.minScoreRate,
+    difficulty: challenge.difficulty,
+    submissionLimit: challenge.submissionLimit,
     isEnabled: challenge.isEnabled === 1,
     acceptedCount: worthOf(arena, challenge).solved,
     attachment: attachmentBy(arena, challenge.attachmentId),

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
-import { settingsOf } from '#arena/rules/challenges/challenge-views.ts'
+import { hintsOf } from '#arena/rules/challenges/challenges.ts'
 import { bloodBonuses } from '#arena/rules/scoreboard/scoring.ts'
 import { attachmentWithFile } from '#arena/store/attachments.ts'
 import { type Challenge, challengesOf } from '#arena/store/challenges.ts'
@@ -9,6 +9,7 @@ import { flagsOf } from '#arena/store/flags.ts'
 import type { Game } from '#arena/store/games.ts'
 import { strToU8, zipSync } from 'fflate'
 import {
+  isoTime,
   packageFormat,
   type PackedAttachment,
   type PackedChallenge,
@@ -18,10 +19,14 @@ import {
 
 type Packs = Pick<Arena, 'store' | 'files' | 'clock'>
 
-/** Packs a game with its challenges, flags, files and divisions into a ZIP; not its teams, nor what they did. */
+/**
+ * Packs a game with its challenges, flags, files and divisions into a ZIP; not its teams, nor what they did. As the
+ * server does, it leaves out the flags and files of dynamic attachments, and packs what no import takes (v1.8.md 12).
+ */
 export function exportGame(arena: Packs, gameId: number): { name: string; bytes: Uint8Array } {
   const game = gameOf(arena, gameId)
-  const challenges = challengesOf(arena.store, gameId).map((challenge) => packedChallenge(arena, challenge))
+  const stored = challengesOf(arena.store, gameId)
+  const challenges = stored.map((challenge) => packedChallenge(arena, challenge))
   const packed = packedGame(arena, game)
   const files = filesOf(arena, packed, challenges)
   const manifest = {
@@ -33,7 +38,7 @@ export function exportGame(arena: Packs, gameId: number): { name: string; bytes:
     statistics: {
       challengeCount: challenges.length,
       divisionCount: packed.divisions.length,
-      totalFlags: challenges.reduce((sum, { flags }) => sum + flags.length, 0),
+      totalFlags: stored.reduce((sum, { id }) => sum + flagsOf(arena.store, id).length, 0),
       totalFiles: files.size,
       totalFileSize: [...files.values()].reduce((sum, { length }) => sum + length, 0),
     },
@@ -41,7 +46,7 @@ export function exportGame(arena: Packs, gameId: number): { name: string; bytes:
   const entries: Record<string, Uint8Array> = {
     'manifest.json': jsonBytes(manifest),
     'game.json': jsonBytes(packed),
-    'files/': new Uint8Array(),
+    ...(files.size === 0 && { 'files/': new Uint8Array() }),
   }
   for (const challenge of challenges)
     entries[`challenges/challenge-${challenge.id}.json`] = jsonBytes(challenge)
@@ -55,8 +60,6 @@ export function exportGame(arena: Packs, gameId: number): { name: string; bytes:
 }
 
 const jsonBytes = (value: unknown) => strToU8(JSON.stringify(value, null, 2))
-
-const isoTime = (at: number) => new Date(at).toISOString().replace('Z', '+00:00')
 
 function packedGame({ store, files }: Packs, game: Game): PackedGame {
   const [first, second, third] = bloodBonuses(game.bloodBonus)
@@ -82,7 +85,7 @@ function packedGame({ store, files }: Packs, game: Game): PackedGame {
     posterHash: game.posterHash && files.get(game.posterHash) ? game.posterHash : null, // its file may be deleted
     divisions: divisionsOf(store, game.id).map(({ id, name, inviteCode, defaultPermissions }) => ({
       name,
-      inviteCode: inviteCode || null,
+      inviteCode,
       defaultPermissions: wordsOf(defaultPermissions),
       challengeConfig: configs
         .filter(({ divisionId }) => divisionId === id)
@@ -92,35 +95,62 @@ function packedGame({ store, files }: Packs, game: Game): PackedGame {
 }
 
 function packedChallenge(arena: Packs, challenge: Challenge): PackedChallenge {
-  const { store } = arena
+  const { type } = challenge
+  const isStatic = type === 'StaticAttachment' || type === 'StaticContainer'
+  const hints = hintsOf(challenge)
   return {
-    ...settingsOf(challenge),
-    deadline: challenge.deadline === null ? null : isoTime(challenge.deadline),
-    attachment: packedAttachment(arena, challenge.attachmentId),
-    flags: flagsOf(store, challenge.id).map(({ flag, attachmentId }) => ({
-      flag,
-      attachment: packedAttachment(arena, attachmentId),
-    })),
+    id: challenge.id,
+    title: challenge.title,
+    content: challenge.content,
+    category: challenge.category,
+    type,
+    enabled: challenge.isEnabled === 1,
+    scoring: {
+      original: challenge.originalScore,
+      minRate: challenge.minScoreRate,
+      difficulty: challenge.difficulty,
+    },
+    limits: {
+      submission: challenge.submissionLimit,
+      deadline: challenge.deadline === null ? null : isoTime(challenge.deadline),
+    },
+    flags: {
+      disableBloodBonus: challenge.disableBloodBonus === 1,
+      enableTrafficCapture: challenge.enableTrafficCapture === 1,
+      template: challenge.flagTemplate,
+      static: isStatic
+        ? flagsOf(arena.store, challenge.id).map(({ flag }) => ({ value: flag, attachment: null }))
+        : [],
+    },
+    attachment: type === 'DynamicAttachment' ? null : packedAttachment(arena, challenge.attachmentId),
+    hints: hints.length > 0 ? hints : null,
+    container: packedContainer(challenge),
   }
 }
 
-/** A local attachment whose file is gone has no hash. */
-function packedAttachment({ store, files }: Packs, id: number | null): PackedAttachment | null {
+function packedContainer(challenge: Challenge): PackedChallenge['container'] {
+  if (challenge.type !== 'StaticContainer' && challenge.type !== 'DynamicContainer') return null
+  return {
+    image: challenge.containerImage,
+    memoryLimit: challenge.memoryLimit,
+    cpuCount: challenge.cpuCount,
+    storageLimit: challenge.storageLimit,
+    exposePort: challenge.containerExposePort,
+    networkMode: challenge.networkMode,
+    fileName: challenge.fileName,
+  }
+}
+
+/** A local attachment whose file is gone is left out. */
+function packedAttachment({ store }: Packs, id: number | null): PackedAttachment | null {
   const found = id === null ? undefined : attachmentWithFile(store, id)
-  if (!found) return null
-  const { type, remoteUrl, hash, name } = found
-  const mediaType = hash === null ? null : (files.get(hash)?.mediaType ?? null)
-  return { type, remoteUrl, hash, name, mediaType }
+  if (!found || (found.type === 'Local' && found.hash === null)) return null
+  const { type, hash, name, size, remoteUrl } = found
+  return { type, hash, fileName: name, fileSize: size, remoteUrl }
 }
 
 function filesOf({ files }: Packs, { posterHash }: PackedGame, challenges: PackedChallenge[]) {
-  const hashes = [
-    posterHash,
-    ...challenges.flatMap(({ attachment, flags }) => [
-      attachment?.hash,
-      ...flags.map((flag) => flag.attachment?.hash),
-    ]),
-  ]
+  const hashes = [posterHash, ...challenges.map(({ attachment }) => attachment?.hash)]
   const found = new Map<string, Uint8Array>()
   for (const hash of hashes) {
     const file = hash ? files.get(hash) : undefined

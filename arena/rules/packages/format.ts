@@ -31,13 +31,13 @@ export interface PackedGame {
   }[]
 }
 
-/** A file of a challenge or flag; a local one is in the package, as `files/<hash>`. */
+/** A file of a challenge; a local one is in the package, as `files/<hash>`. */
 export interface PackedAttachment {
   type: AttachmentType
-  remoteUrl: string | null
   hash: string | null
-  name: string | null
-  mediaType: string | null
+  fileName: string | null
+  fileSize: number | null
+  remoteUrl: string | null
 }
 
 /** `challenges/challenge-<id>.json`. */
@@ -47,31 +47,34 @@ export interface PackedChallenge {
   content: string
   category: ChallengeCategory
   type: ChallengeType
-  hints: string[]
-  flagTemplate: string | null
-  fileName: string | null
-  containerImage: string | null
-  memoryLimit: number | null
-  cpuCount: number | null
-  storageLimit: number | null
-  exposePort: number | null
-  networkMode: NetworkMode | null
-  enableTrafficCapture: boolean
-  disableBloodBonus: boolean
-  originalScore: number
-  minScoreRate: number
-  difficulty: number
-  deadline: string | null
-  submissionLimit: number
+  enabled: boolean
+  scoring: { original: number; minRate: number; difficulty: number }
+  limits: { submission: number; deadline: string | null }
+  flags: {
+    disableBloodBonus: boolean
+    enableTrafficCapture: boolean
+    template: string | null
+    static: { value: string; attachment: PackedAttachment | null }[]
+  }
   attachment: PackedAttachment | null
-  flags: { flag: string; attachment: PackedAttachment | null }[]
+  hints: string[] | null
+  /** Null for a challenge without containers. */
+  container: {
+    image: string | null
+    memoryLimit: number | null
+    cpuCount: number | null
+    storageLimit: number | null
+    exposePort: number | null
+    networkMode: NetworkMode | null
+    fileName: string | null
+  } | null
 }
 
 const wordsAndBits = Object.entries(bits).map(
   ([name, bit]) => [name.charAt(0).toUpperCase() + name.slice(1), bit] as const,
 )
 
-/** Permissions as a package has them: `["JoinGame", "GetScore"]`, `["All"]` or `["None"]`. */
+/** Permissions as a package has them: `["JoinGame", "GetScore"]`, `["All"]` or `["None"]`; bits without a name are left out. */
 export function wordsOf(permissions: number): string[] {
   if (permissions === allPermissions) return ['All']
   const words = wordsAndBits.filter(([, bit]) => (permissions & bit) !== 0).map(([word]) => word)
@@ -84,10 +87,18 @@ export const permissionsOf = (words: string[]): number =>
     ? allPermissions
     : wordsAndBits.reduce((sum, [word, bit]) => (words.includes(word) ? sum + bit : sum), 0)
 
+/** A moment as a package has it: `2030-05-05T12:00:00.5+00:00`. */
+export const isoTime = (at: number) =>
+  new Date(at)
+    .toISOString()
+    .replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits && `.${digits}`) + '+00:00')
+
 const text = { type: 'string' }
 const textOrNull = { type: ['string', 'null'] }
 const whole = { type: 'integer', minimum: 0, maximum: 2_147_483_647 }
 const wholeOrNull = { ...whole, type: ['integer', 'null'] }
+/** Of these there has to be one at least, though the server keeps and exports a game with none. */
+const someOf = { ...whole, minimum: 1 }
 /** A number that may be negative, as no rule forbids it (behaviour 12.5). */
 const anyWhole = { ...whole, minimum: -2_147_483_648 }
 const yesOrNo = { type: 'boolean' }
@@ -106,12 +117,12 @@ const objectOf = (properties: Record<string, object>) => ({
   required: Object.keys(properties),
 })
 
+/** Its file needs a name, which remote ones do not have: a package with one is not taken. */
 const attachment = objectOf({
   type: wordOf('AttachmentType'),
-  remoteUrl: textOrNull,
   hash: orNull(hash),
-  name: textOrNull,
-  mediaType: textOrNull,
+  fileName: { ...text, minLength: 1 },
+  remoteUrl: textOrNull,
 })
 
 const game = objectOf({
@@ -120,7 +131,7 @@ const game = objectOf({
   content: text,
   acceptWithoutReview: yesOrNo,
   teamMemberCountLimit: anyWhole,
-  containerCountLimit: anyWhole,
+  containerCountLimit: someOf,
   startTime: moment,
   endTime: moment,
   writeup: objectOf({ required: yesOrNo, deadline: moment, note: textOrNull }),
@@ -142,25 +153,28 @@ const challenge = objectOf({
   content: text,
   category: wordOf('ChallengeCategory'),
   type: wordOf('ChallengeType'),
-  hints: listOf(text),
-  flagTemplate: { ...textOrNull, maxLength: 120 },
-  fileName: textOrNull,
-  containerImage: textOrNull,
-  memoryLimit: wholeOrNull,
-  cpuCount: wholeOrNull,
-  storageLimit: wholeOrNull,
-  exposePort: { ...anyWhole, type: ['integer', 'null'] },
-  networkMode: { enum: ['Open', 'Isolated', 'Custom', null] },
-  enableTrafficCapture: yesOrNo,
-  disableBloodBonus: yesOrNo,
-  originalScore: anyWhole,
-  minScoreRate: { type: 'number' },
-  difficulty: { type: 'number' },
-  deadline: orNull(moment),
-  submissionLimit: { ...whole, maximum: 10_000 },
+  scoring: objectOf({ original: someOf, minRate: { type: 'number' }, difficulty: { type: 'number' } }),
+  limits: objectOf({ submission: { ...whole, maximum: 10_000 }, deadline: orNull(moment) }),
+  flags: objectOf({
+    disableBloodBonus: yesOrNo,
+    enableTrafficCapture: yesOrNo,
+    template: { ...textOrNull, maxLength: 120 },
+    static: listOf(
+      objectOf({ value: { ...text, minLength: 1, maxLength: 127 }, attachment: orNull(attachment) }),
+    ),
+  }),
   attachment: orNull(attachment),
-  flags: listOf(
-    objectOf({ flag: { ...text, minLength: 1, maxLength: 127 }, attachment: orNull(attachment) }),
+  hints: orNull(listOf(text)),
+  container: orNull(
+    objectOf({
+      image: textOrNull,
+      memoryLimit: wholeOrNull,
+      cpuCount: wholeOrNull,
+      storageLimit: { ...someOf, type: ['integer', 'null'] },
+      exposePort: { ...anyWhole, type: ['integer', 'null'] },
+      networkMode: { enum: ['Open', 'Isolated', 'Custom', null] },
+      fileName: textOrNull,
+    }),
   ),
 })
 
@@ -170,5 +184,11 @@ ajv.addSchema(written as object, 'contract')
 export const isManifest = ajv.compile<typeof packageFormat>(
   objectOf({ version: { const: packageFormat.version }, format: { const: packageFormat.format } }),
 )
-export const isPackedGame = ajv.compile<PackedGame>(game)
+const hasGameMembers = ajv.compile<PackedGame>(game)
 export const isPackedChallenge = ajv.compile<PackedChallenge>(challenge)
+
+/** Whether it is a game whose end is not before its start, and the deadline of its writeups not before its end. */
+export const isPackedGame = (said: unknown): said is PackedGame =>
+  hasGameMembers(said) &&
+  Date.parse(said.startTime) <= Date.parse(said.endTime) &&
+  Date.parse(said.endTime) <= Date.parse(said.writeup.deadline)

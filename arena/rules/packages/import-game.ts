@@ -1,4 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
+import { mediaTypeOf } from '#arena/lib/media-types.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { pictureTypeOf } from '#arena/rules/pictures.ts'
@@ -30,7 +31,8 @@ interface Package {
 
 /**
  * Makes a game of an uploaded package; returns its id. The game is hidden, without practice mode and invitation code,
- * its challenges are not enabled; divisions keep codes and permissions (contract/v1.8.md 10). 400 for any other file.
+ * its challenges are not enabled; divisions keep codes and permissions (contract/v1.8.md 10). 400 for any other file, and for
+ * some packages that the server itself exports (12).
  */
 export async function importGame(arena: Unpacks, [file]: File[]): Promise<number> {
   if (!file || file.size === 0) return badRequest('The file is empty')
@@ -40,7 +42,7 @@ export async function importGame(arena: Unpacks, [file]: File[]): Promise<number
   return arena.store.transaction(() => makeGame(arena, unpacked))
 }
 
-const refuse = () => badRequest('This file is not a package of a game')
+const refuse = () => badRequest('Invalid game package format')
 
 function packageIn(bytes: Uint8Array): Package {
   const entries = unzipped(bytes)
@@ -135,48 +137,49 @@ function makeChallenge(arena: Unpacks, gameId: number, packed: PackedChallenge, 
     attachmentId: attachmentFrom(arena, packed.attachment, unpacked),
     testContainerId: null,
   })
-  for (const { flag, attachment } of packed.flags)
+  for (const { value, attachment } of packed.flags.static)
     insertRow(arena.store, 'flags', {
       challengeId,
-      flag,
+      flag: value,
       attachmentId: attachmentFrom(arena, attachment, unpacked),
     })
   return challengeId
 }
 
-const columnsOf = (packed: PackedChallenge) =>
+const columnsOf = ({ scoring, limits, flags, container, ...packed }: PackedChallenge) =>
   ({
     title: packed.title,
     content: packed.content,
     category: packed.category,
     type: packed.type,
-    flagTemplate: packed.flagTemplate,
-    fileName: packed.fileName,
-    containerImage: packed.containerImage,
-    memoryLimit: packed.memoryLimit,
-    cpuCount: packed.cpuCount,
-    storageLimit: packed.storageLimit,
-    hints: JSON.stringify(packed.hints),
-    containerExposePort: packed.exposePort,
-    networkMode: packed.networkMode,
-    enableTrafficCapture: packed.enableTrafficCapture ? 1 : 0,
-    disableBloodBonus: packed.disableBloodBonus ? 1 : 0,
-    originalScore: packed.originalScore,
-    minScoreRate: packed.minScoreRate,
-    difficulty: packed.difficulty,
-    deadline: packed.deadline === null ? null : Date.parse(packed.deadline),
-    submissionLimit: packed.submissionLimit,
+    flagTemplate: flags.template,
+    fileName: container?.fileName ?? 'attachment',
+    containerImage: container?.image ?? null,
+    memoryLimit: container?.memoryLimit ?? null,
+    cpuCount: container?.cpuCount ?? null,
+    storageLimit: container?.storageLimit ?? null,
+    containerExposePort: container?.exposePort ?? null,
+    networkMode: container?.networkMode ?? null,
+    hints: packed.hints && JSON.stringify(packed.hints),
+    enableTrafficCapture: flags.enableTrafficCapture ? 1 : 0,
+    disableBloodBonus: flags.disableBloodBonus ? 1 : 0,
+    originalScore: scoring.original,
+    minScoreRate: scoring.minRate,
+    difficulty: scoring.difficulty,
+    deadline: limits.deadline === null ? null : Date.parse(limits.deadline),
+    submissionLimit: limits.submission,
   }) as const
 
 function attachmentFrom(arena: Unpacks, packed: PackedAttachment | null, { fileBy }: Package) {
   if (packed === null) return null
-  const { type, remoteUrl, hash: known, name, mediaType } = packed
+  const { type, hash: known, remoteUrl } = packed
+  const name = packed.fileName ?? 'attachment'
   const hash =
     known === null
       ? null
       : arena.files.add({
-          name: name ?? 'attachment',
-          mediaType: mediaType ?? 'application/octet-stream',
+          name,
+          mediaType: mediaTypeOf(name) ?? 'application/octet-stream',
           bytes: fileBy(known),
         })
   return insertRow(arena.store, 'attachments', { type, hash, remoteUrl })

@@ -11,6 +11,7 @@ import { gameById } from '#arena/store/games.ts'
 import { setRow } from '#arena/store/rows.ts'
 import { arenaForTest, bytesOf, formWith, noon } from '#tests/support/arena.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** A newer arena and its admin; `upload` imports a package. */
@@ -122,7 +123,7 @@ test('an exported game is imported with challenges, flags, files and divisions',
   // The import keeps all that the package holds.
   const [once, twice] = [jsonOf(bytes), jsonOf(exportGame(arena, id).bytes)]
   const challengesIn = (files: typeof once) =>
-    Object.entries(files).flatMap(([name, { id: _id, ...rest }]) =>
+    Object.entries(files).flatMap(([name, { id: _id, enabled: _enabled, ...rest }]) =>
       name.startsWith('challenges/') ? [rest] : [],
     )
   expect(challengesIn(twice)).toHaveLength(2)
@@ -162,25 +163,116 @@ const game = {
 
 test('values that no rule forbids come back, however odd', async () => {
   const { arena, gameId, admin, upload } = await withGame()
-  const game = `/api/edit/games/${gameId}`
   const [challenge] = challengesOf(arena.store, gameId)
-  const sent = [
-    [game, { title: 'Odd', start: noon, end: 0, teamMemberCountLimit: -1, containerCountLimit: -2 }],
-    [`${game}/challenges/${challenge!.id}`, { originalScore: -5, minScoreRate: 3, exposePort: -1 }],
-  ] as const
-  for (const [path, json] of sent) await admin.send('PUT', path, { json })
-  setRow(arena.store, 'games', gameId, { posterHash: 'a'.repeat(64) }) // its file is deleted
+  const sent = { minScoreRate: 3, exposePort: -1 }
+  await admin.send('PUT', `/api/edit/games/${gameId}/challenges/${challenge!.id}`, { json: sent })
+  setRow(arena.store, 'games', gameId, { teamMemberCountLimit: -1, posterHash: 'a'.repeat(64) }) // its file is deleted
   insertDivision(arena.store, { gameId, name: '', inviteCode: '', defaultPermissions: 1 })
   const { status, body } = await upload(Uint8Array.from(exportGame(arena, gameId).bytes))
   expect(status).toBe(200)
-  const imported = gameById(arena.store, Number(body))
-  expect(imported).toMatchObject({ end: 0, teamMemberCountLimit: -1, containerCountLimit: -2 })
-  expect(challengesOf(arena.store, Number(body))[0]).toMatchObject({
-    originalScore: -5,
-    minScoreRate: 3,
-    containerExposePort: -1,
+  expect(gameById(arena.store, Number(body))).toMatchObject({ teamMemberCountLimit: -1 })
+  expect(challengesOf(arena.store, Number(body))[0]).toMatchObject({ minScoreRate: 3 })
+  expect(divisionsOf(arena.store, Number(body))).toMatchObject([{ name: '', inviteCode: '' }])
+})
+
+const recorded = Uint8Array.from(readFileSync('contract/recorded/package-1.8.5.zip'))
+
+test('a package that a real server made is taken, and exported again as it was', async () => {
+  const { arena, upload, admin } = await newer()
+  const { status, body } = await upload(recorded)
+  expect(status).toBe(200)
+  const gameId = Number(body)
+  const list = await admin.send('GET', `/api/edit/games/${gameId}/challenges`)
+  const ids = new Map((list.body as { id: number; title: string }[]).map(({ id, title }) => [title, id]))
+  const before = jsonOf(recorded)
+  const after = jsonOf(exportGame(arena, gameId).bytes)
+
+  const isSwitchedOff = { hidden: true, practiceMode: false, inviteCode: '' } // by the import
+  const idNow = new Map(
+    Object.entries(before).flatMap(([name, { id, title }]) =>
+      name.startsWith('challenges/') ? [[id as number, ids.get(title as string)]] : [],
+    ),
+  )
+  const divisions = (before['game.json']!.divisions as (typeof jury)[]).map((division) => ({
+    ...division,
+    challengeConfig: (division.challengeConfig as { challengeId: number }[]).map((config) => ({
+      ...config,
+      challengeId: idNow.get(config.challengeId),
+    })),
+  }))
+  expect(after['game.json']).toEqual({ ...before['game.json'], ...isSwitchedOff, divisions })
+  for (const [was, id] of idNow)
+    expect(after[`challenges/challenge-${id}.json`]).toEqual({
+      ...before[`challenges/challenge-${was}.json`],
+      id,
+      enabled: false,
+    })
+  expect(Object.keys(after)).toHaveLength(Object.keys(before).length)
+  const filesIn = (bytes: Uint8Array) =>
+    Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('files/'))
+  expect(filesIn(exportGame(arena, gameId).bytes)).toEqual(filesIn(recorded))
+})
+
+test('flags and files of dynamic attachments are left out, and its copy has none', async () => {
+  const { arena, gameId, admin, upload } = await withGame()
+  const challenges = `/api/edit/games/${gameId}/challenges`
+  const { body: made } = await admin.send('POST', challenges, {
+    json: { title: 'Lots', category: 'Misc', type: 'DynamicAttachment' },
   })
-  expect(divisionsOf(arena.store, Number(body))).toMatchObject([{ name: '' }])
+  const { body: files } = await admin.send('POST', '/api/assets', {
+    form: formWith('files', { name: 'lot.txt', type: 'text/plain', bytes: 'one of many' }),
+  })
+  const [{ hash }] = files as [{ hash: string }]
+  const { id } = made as { id: number }
+  await admin.send('POST', `${challenges}/${id}/flags`, {
+    json: [{ flag: 'flag{lot}', attachmentType: 'Local', fileHash: hash }],
+  })
+  const { bytes } = exportGame(arena, gameId)
+  expect(jsonOf(bytes)[`challenges/challenge-${id}.json`]).toMatchObject({
+    flags: { static: [] },
+    attachment: null,
+  })
+  expect(Object.keys(unzipSync(bytes))).not.toContain(`files/${hash}`)
+  const { body: copy } = await upload(Uint8Array.from(bytes))
+  const lots = challengesOf(arena.store, Number(copy)).find(({ title }) => title === 'Lots')!
+  const { body } = await admin.send('GET', `/api/edit/games/${Number(copy)}/challenges/${lots.id}`)
+  expect(body).toMatchObject({ flags: [], attachment: null })
+})
+
+test.each([
+  ['no limit of containers', '', { containerCountLimit: 0 }],
+  ['an end before the start', '', { start: noon + 1, end: noon, writeupDeadline: noon + 1 }],
+  ['a deadline of writeups before the end', '', { writeupDeadline: noon + 3599_999 }],
+  ['a challenge without points', 'Charts', { originalScore: 0 }],
+  ['a container without storage', 'Dock', { storageLimit: 0 }],
+])('a package with %s is exported, and refused on import', async (_what, title, change) => {
+  const { arena, gameId, admin, upload } = await withGame()
+  const game = `/api/edit/games/${gameId}`
+  const path = title
+    ? `${game}/challenges/${challengesOf(arena.store, gameId).find((one) => one.title === title)!.id}`
+    : game
+  const { body: known } = await admin.send('GET', path)
+  const saved = await admin.send('PUT', path, { json: title ? change : { ...(known as object), ...change } })
+  expect(saved.status).toBe(200)
+  const { status, body } = await admin.send('POST', `${game}/export`)
+  expect(status).toBe(200)
+  expect(await upload(Uint8Array.from(body as Uint8Array))).toMatchObject({
+    status: 400,
+    body: { title: 'Invalid game package format' },
+  })
+})
+
+test('a package with a remote attachment is exported, and refused on import', async () => {
+  const { arena, gameId, admin, upload } = await withGame()
+  const { id } = challengesOf(arena.store, gameId)[0]!
+  await admin.send('POST', `/api/edit/games/${gameId}/challenges/${id}/attachment`, {
+    json: { attachmentType: 'Remote', remoteUrl: 'https://files.test/chart.txt' },
+  })
+  const { bytes } = exportGame(arena, gameId)
+  expect(jsonOf(bytes)[`challenges/challenge-${id}.json`]).toMatchObject({
+    attachment: { type: 'Remote', fileName: null, remoteUrl: 'https://files.test/chart.txt' },
+  })
+  expect((await upload(Uint8Array.from(bytes))).status).toBe(400)
 })
 
 test('the smallest package makes a game', async () => {
@@ -227,7 +319,7 @@ test.each([
   const before = await gamesOf()
   expect(await upload(bytes)).toMatchObject({
     status: 400,
-    body: { title: 'This file is not a package of a game' },
+    body: { title: 'Invalid game package format' },
   })
   expect(await gamesOf()).toEqual(before)
 })
@@ -256,6 +348,6 @@ test('a package is named for its game and time', async () => {
   const { name, bytes } = exportGame(arena, gameId)
   expect(name).toMatch(/-export-20300505-120000\.zip$/)
   expect(jsonOf(bytes)['manifest.json']).toMatchObject({
-    exportedAt: new Date(noon).toISOString().replace('Z', '+00:00'),
+    exportedAt: '2030-05-05T12:00:00+00:00',
   })
 })

@@ -45,7 +45,7 @@ test("a ZIP that is not a package is refused with the server's words", async () 
   const view = await gamesPage(newer())
   await screen.findByRole('button', { name: 'Import game' })
   choose(view, new File(['PK?'], 'photos.zip', { type: 'application/zip' }))
-  expect(await screen.findByText('This file is not a package of a game')).toBeVisible()
+  expect(await screen.findByText('Invalid game package format')).toBeVisible()
 })
 
 test('a file that is not a ZIP is not sent', async () => {
