@@ -4,6 +4,7 @@ import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit
 import { sentLength } from '#src/server/transport/guard.ts'
 import { monitor } from './monitor.ts'
 import { editedGames } from './edited-games.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
 import { merged } from '#src/server/cache/rows.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -29,6 +30,15 @@ export const editedChallenges = {
         ...at({ gameId, challengeId }),
         ...afresh,
       }),
+    }),
+  /** Each challenge of the list in full, read now one by one: there is no other way to all attachments. */
+  details: (gameId: number) =>
+    queryOptions({
+      queryKey: [...editedChallenges.all(gameId), 'details'],
+      queryFn: async ({ client }) => {
+        const list = await readNow(client, editedChallenges.list(gameId))
+        return Promise.all(list.map(({ id }) => readNow(client, editedChallenges.one(gameId, id))))
+      },
     }),
   /** The newest submissions, up to `mostSubmissions`; refused until the game has started. */
   submissions: (gameId: number) =>

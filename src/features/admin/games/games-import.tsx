@@ -23,7 +23,7 @@ const packagesOr = (noPackage: string): FileLimits => ({
   },
 })
 
-/** Chooses the package of a game, sends it with its progress in the button, and opens the new game. */
+/** Chooses the package of a game, sends it with its progress beside the button, and opens the new game. */
 export function ImportGame() {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -58,15 +58,13 @@ export function ImportGame() {
           target.value = '' // the same file can be chosen again
         }}
       />
+      {/* Outside the button: a part with a role of its own does not name it. */}
+      <span role="status" className="t-s dim tabular hide-empty">
+        {isSending && (percent < 100 ? t('upload.percent', { percent }) : t('adminGames.unpacking'))}
+      </span>
       {isSending && <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>}
-      <Button aria-disabled={isSending || undefined} onClick={() => !isSending && chooser.current?.click()}>
-        <span role="status" className="tabular">
-          {!isSending
-            ? t('adminGames.import')
-            : percent < 100
-              ? t('upload.percent', { percent })
-              : t('adminGames.unpacking')}
-        </span>
+      <Button aria-disabled={isSending || undefined} onClick={() => chooser.current?.click()}>
+        {t('adminGames.import')}
       </Button>
     </>
   )

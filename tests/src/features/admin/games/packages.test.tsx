@@ -1,10 +1,12 @@
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { challengesOf } from '#arena/store/challenges.ts'
 import { divisionsOf } from '#arena/store/divisions.ts'
+import { insertRow, setRow } from '#arena/store/rows.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdResponse } from '#tests/support/hold-response.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { savedFiles } from '#tests/support/saved-files.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -27,6 +29,7 @@ test('a game is exported as a package that imports as the same game', async () =
   const { user, unmount } = await renderApp(`/admin/games/${running}/info`, { as: 'admin', arena: app })
   const saved = savedFiles()
   await user.click(await screen.findByRole('button', { name: 'Export game' }))
+  await user.click(await screen.findByRole('button', { name: 'Download package' }))
   await waitFor(() => expect(saved.at(-1)?.name).toBe(`${title} export.zip`))
   const bytes = await saved.at(-1)!.blob.arrayBuffer()
   unmount()
@@ -39,6 +42,63 @@ test('a game is exported as a package that imports as the same game', async () =
   const named = (rows: { name: string }[]) => rows.map(({ name }) => name)
   expect(named(divisionsOf(app.arena.store, id))).toEqual(named(divisionsOf(app.arena.store, running)))
   expect(challengesOf(app.arena.store, id)).toHaveLength(challengesOf(app.arena.store, running).length)
+})
+
+test('before a download it is said what the package lacks, and what in it no server imports', async () => {
+  const app = newer()
+  const { running } = app.world
+  const { store } = app.arena
+  const [buoy, knot, dock] = [
+    challengesOf(store, running).find(({ type }) => type === 'StaticAttachment')!,
+    challengesOf(store, running).findLast(({ type }) => type === 'StaticAttachment')!,
+    challengesOf(store, running).find(({ type }) => type === 'DynamicContainer')!,
+  ]
+  setRow(store, 'challenges', buoy.id, { originalScore: 0 })
+  setRow(store, 'challenges', dock.id, { storageLimit: 0 })
+  const remote = { type: 'Remote', hash: null, remoteUrl: 'https://files.test/a.zip' } as const
+  setRow(store, 'challenges', knot.id, { attachmentId: insertRow(store, 'attachments', remote) })
+  const { end } = gameOf(app.arena, running)
+  setRow(store, 'games', running, { containerCountLimit: 0, writeupDeadline: end - 1 })
+  const { user } = await renderApp(`/admin/games/${running}/info`, { as: 'admin', arena: app })
+  const card = within(await screen.findByRole('region', { name: 'Package' }))
+  const leftOut = /leaves out the flags and files of dynamic attachments: Sealed Orders\./
+  expect(await card.findByText(leftOut)).toBeVisible()
+
+  await user.click(card.getByRole('button', { name: 'Export game' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export game' }))
+  expect(await dialog.findByText(leftOut)).toBeVisible()
+  const lines = within(await dialog.findByRole('alert'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines.toSorted()).toEqual(
+    [
+      'Information Instances per team: at least 1, not 0 for no limit',
+      'Information The writeup deadline is before the end',
+      `${buoy.title} Starting points: at least 1`,
+      `${dock.title} Storage: at least 1 MB`,
+      `${knot.title} Attachment: a link; upload the file instead`,
+    ].toSorted(),
+  )
+  expect(dialog.getByRole('link', { name: dock.title })).toHaveAttribute(
+    'href',
+    `/admin/games/${running}/challenges/${dock.id}`,
+  )
+})
+
+test('the button to import has a name, also while a package is sent', async () => {
+  const app = newer()
+  const view = await gamesPage(app)
+  await screen.findByRole('button', { name: 'Import game' })
+  // Browsers take no name from a part of a button that has a role of its own, as a status has.
+  const unnamed = () => [...view.container.querySelectorAll('button [role]:not([role=img])')]
+  expect(unnamed()).toEqual([])
+  const post = holdResponse(app, 'post', '*/api/edit/games/import')
+  choose(view, new File(['PK'], 'harbour.zip'))
+  await screen.findByRole('button', { name: 'Cancel' })
+  expect(unnamed()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Import game' })).toHaveAttribute('aria-disabled', 'true')
+  post.arrive()
+  expect(await screen.findByText('Invalid game package format')).toBeVisible()
 })
 
 test("a ZIP that is not a package is refused with the server's words", async () => {
