@@ -61,7 +61,10 @@ export const editedDivisionsFrom: Reader<EditedDivision[]> = reader(isEditListDi
 )
 export const editedDivisionFrom: Reader<EditedDivision> = reader(isEditUpdateDivision, editedDivision)
 
-/** A division as the server takes it: a name left out would be emptied, and the list of challenges is replaced. */
+/**
+ * A division as the server takes it: a name left out would be emptied, the list of challenges is replaced, and a code
+ * of null stays as it is.
+ */
 export const divisionEditBody = ({
   name,
   inviteCode,
@@ -69,7 +72,7 @@ export const divisionEditBody = ({
   challenges,
 }: DivisionFields): wire.DivisionUpdate & { name: string } => ({
   name,
-  inviteCode: inviteCode ?? '',
+  inviteCode,
   defaultPermissions: permissions,
   challengeConfigs: challenges,
 })

@@ -18,12 +18,16 @@ export async function copyGame(cache: QueryClient, gameId: number, changes: Game
 
 /**
  * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game is sent: give it as read
- * just now, to keep what others have changed meanwhile. Its id, poster and key are ignored.
+ * just now, to keep what others have changed meanwhile. Its id, poster and key are ignored. Divisions that are not among
+ * the changes are not sent: null keeps what there is, and a list that was never set stays so.
  */
 export async function saveGame(cache: QueryClient, known: GameEdit, changes: Partial<GameEditInput>) {
   const gameId = known.id
   const saved = await responseOf(
-    server.PUT('/api/edit/games/{gameId}', { ...at({ gameId }), body: gameBody(known, changes) }),
+    server.PUT('/api/edit/games/{gameId}', {
+      ...at({ gameId }),
+      body: gameBody(known, { divisions: null, ...changes }),
+    }),
     editedGameFrom,
   )
   setSaved(cache, editedGames.game(gameId), () => saved)

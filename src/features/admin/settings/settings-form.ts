@@ -41,13 +41,13 @@ export const fieldsOf = ({ globalConfig, accountPolicy, containerPolicy }: SiteC
 
 /**
  * The settings with the form's values; whole sections, as the server requires (behaviour 12.4). An empty text clears a
- * setting.
+ * setting. What nobody has changed is sent as it was, odd blanks included.
  */
 export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteConfig => ({
   ...known,
   globalConfig: {
     ...known.globalConfig,
-    title: fields.title.trim(),
+    title: kept(known.globalConfig.title, fields.title, fields.title.trim()),
     slogan: fields.slogan,
     description: kept(known.globalConfig.description, fields.description),
     footerInfo: kept(known.globalConfig.footerInfo, fields.footerInfo),
@@ -59,11 +59,15 @@ export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteCon
     emailConfirmationRequired: fields.emailConfirmationRequired,
     activeOnRegister: fields.activeOnRegister,
     useCaptcha: fields.useCaptcha,
-    emailDomainList: fields.emailDomainList
-      .split(',')
-      .map((domain) => domain.trim())
-      .filter(Boolean)
-      .join(','),
+    emailDomainList: kept(
+      known.accountPolicy.emailDomainList,
+      fields.emailDomainList,
+      fields.emailDomainList
+        .split(',')
+        .map((domain) => domain.trim())
+        .filter(Boolean)
+        .join(','),
+    ),
   },
   containerPolicy: {
     ...known.containerPolicy,
@@ -74,8 +78,9 @@ export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteCon
   },
 })
 
-/** A text as typed, or as it was: nothing and an empty text look alike in a form. */
-const kept = (known: string | null, typed: string) => (typed === (known ?? '') ? known : typed)
+/** A text as it is to be `written`, or as it was: nothing and an empty text look alike in a form. */
+const kept = <Known extends string | null>(known: Known, typed: string, written = typed) =>
+  typed === (known ?? '') ? known : written
 
 /** The smallest and largest values, in minutes, by the contract. */
 export const minuteLimits = {

@@ -94,7 +94,7 @@ function useChallengeEditing(gameId: number, challenge: ChallengeEdit) {
     known: challenge,
     fieldsOf,
     read: () => readNow(cache, editedChallenges.one(gameId, id)),
-    write: (fields, changes) => saveChallenge(cache, gameId, id, updateFrom(fields, changes)),
+    write: (fields, changes, saved) => saveChallenge(cache, gameId, id, updateFrom(fields, changes, saved)),
   })
 }
 

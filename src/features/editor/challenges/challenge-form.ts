@@ -1,4 +1,5 @@
 import { hasInstance } from './challenge-words.ts'
+import { changedHints } from './flags/changed-hints.ts'
 import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
 import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
 import type {
@@ -37,6 +38,9 @@ export interface ChallengeFields {
   networkMode: NetworkMode | ''
 }
 
+/** Percent as a share of 1, decimally exact: 33.4 is 0.334, which a division does not give. */
+const shareIn = (percent: string) => Number(`${Number(percent)}e-2`)
+
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
 /** The form values of a challenge. */
@@ -62,20 +66,23 @@ export const fieldsOf = (challenge: ChallengeEdit): ChallengeFields => ({
   networkMode: challenge.networkMode ?? '',
 })
 
-/** Drops empty hints. */
-const hintsFrom = (hints: readonly string[]) => hints.map((hint) => hint.trim()).filter(Boolean)
+/** Hints as typed, without the empty ones; those that nobody has changed stay as they were saved. */
+function hintsFrom(hints: readonly string[], saved: readonly string[]) {
+  const changed = changedHints(hints, saved)
+  return hints.map((hint, index) => (changed[index] ? hint.trim() || [] : hint)).flat()
+}
 
 const updates: {
-  [Name in keyof ChallengeFields]: (fields: ChallengeFields) => ChallengeUpdate
+  [Name in keyof ChallengeFields]: (fields: ChallengeFields, saved: ChallengeEdit) => ChallengeUpdate
 } = {
   title: ({ title }) => ({ title: visibleLine(title) }),
   category: ({ category }) => ({ category }),
   content: ({ content }) => ({ content }),
-  hints: ({ hints }) => ({ hints: hintsFrom(hints) }),
+  hints: ({ hints }, saved) => ({ hints: hintsFrom(hints, saved.hints) }),
   flagTemplate: ({ flagTemplate }) => ({ flagTemplate: visibleText(flagTemplate) }),
   fileName: ({ fileName }) => ({ fileName: visibleText(fileName) }),
   originalScore: ({ originalScore }) => ({ originalScore: Number(originalScore) }),
-  minRate: ({ minRate }) => ({ minScoreRate: Number(minRate) / 100 }),
+  minRate: ({ minRate }) => ({ minScoreRate: shareIn(minRate) }),
   difficulty: ({ difficulty }) => ({ difficulty: Number(difficulty) }),
   hasBloodBonus: ({ hasBloodBonus }) => ({ disableBloodBonus: !hasBloodBonus }),
   submissionLimit: ({ submissionLimit }) => ({ submissionLimit: Number(submissionLimit) }),
@@ -93,13 +100,15 @@ const updates: {
 export const updateFrom = (
   fields: ChallengeFields,
   changes: readonly (keyof ChallengeFields)[],
-): ChallengeUpdate => Object.assign({}, ...changes.map((name) => updates[name](fields))) as ChallengeUpdate
+  saved: ChallengeEdit,
+): ChallengeUpdate =>
+  Object.assign({}, ...changes.map((name) => updates[name](fields, saved))) as ChallengeUpdate
 
 /** The scoring as typed; undefined while it is invalid. */
 export function worthIn({ originalScore, minRate, difficulty }: ChallengeFields): Worth | undefined {
   const worth = {
     originalScore: Number(originalScore),
-    minScoreRate: Number(minRate) / 100,
+    minScoreRate: shareIn(minRate),
     difficulty: Number(difficulty),
   }
   const isSound =

@@ -1,5 +1,12 @@
 import { DivisionFormFields } from './division-fields.tsx'
-import { divisionFrom, type DivisionForm, fieldsOf, given, permissionNames } from './division-form.ts'
+import {
+  changedDivision,
+  divisionFrom,
+  type DivisionForm,
+  fieldsOf,
+  given,
+  permissionNames,
+} from './division-form.ts'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { type Division, divisionLabel, type EditedDivision } from '#src/model/division.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -77,7 +84,8 @@ export function EditDivisionDialog({ gameId, division, divisions, challenges, on
       if (!current) throw new ApiError(t('divisions.gone'), 404)
       return current
     },
-    write: (fields) => saveDivision(cache, gameId, division.id, divisionFrom(fields)),
+    write: (fields, changes, known) =>
+      saveDivision(cache, gameId, division.id, changedDivision(known, fields, changes)),
   })
   return (
     <Dialog

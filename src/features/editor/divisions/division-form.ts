@@ -41,6 +41,16 @@ export const divisionFrom = ({
   challenges,
 })
 
+/** All of a division for a save, with what was changed in the form. */
+export const changedDivision = (
+  known: DivisionFields,
+  fields: DivisionForm,
+  changes: readonly (keyof DivisionForm)[],
+): DivisionFields => {
+  const typed = divisionFrom(fields)
+  return { ...known, ...Object.fromEntries(changes.map((name) => [name, typed[name]])) }
+}
+
 export const isName = (text: string) => {
   const { length } = visibleLine(text)
   return length > 0 && length <= divisionLimits.name

@@ -50,7 +50,7 @@ export const fieldsOf = (game: GameEdit): InfoFields => ({
 export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly InfoName[]) {
   const end = names.includes('end') ? (momentFrom(fields.end) ?? known.end) : known.end
   const wait = names.includes('writeupHours')
-    ? Number(fields.writeupHours) * hour
+    ? Math.round(Number(fields.writeupHours) * hour)
     : known.writeupDeadline - known.end
   const whole: Record<InfoName, GameEditPart> = {
     title: { title: fields.title.trim() },
