@@ -1,6 +1,7 @@
 import styles from './tags-field.module.css'
 import { announceDone } from '#src/ui/hooks/announce.ts'
 import { Field } from './field.tsx'
+import { saysTheSame } from '#src/lib/merge.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useState } from 'react'
@@ -13,21 +14,31 @@ interface TagsFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Tags that the user makes up: Enter or a comma adds what is typed, Backspace in the empty field removes the last one. */
+/**
+ * Tags that the user makes up. What is typed counts as the last one at once, so that a save takes it along; Enter or a
+ * comma ends it, Backspace in the empty field removes the one before.
+ */
 export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const add = (text: string) => {
-    const tags = text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean)
-    setTyped('')
-    if (tags.length > 0) onChange([...new Set([...value, ...tags])])
+  const [typed, setTyped] = useState({ text: '', after: value })
+  // Else the tags are not those that were typed here: they were discarded, or replaced by what others have saved.
+  const isOurs = saysTheSame(value, withTag(typed.after, typed.text))
+  const text = isOurs ? typed.text : ''
+  const tags = isOurs ? typed.after : value
+  const type = (text: string) => {
+    const parts = text.split(',')
+    const after = parts.slice(0, -1).reduce(withTag, tags)
+    const rest = parts.at(-1)!
+    setTyped({ text: rest, after })
+    const next = withTag(after, rest)
+    if (!saysTheSame(value, next)) onChange([...next])
   }
-  const remove = (tag: string) => {
-    onChange(value.filter((known) => known !== tag))
-    announceDone(t('editing.removeTag', { tag }))
+  const end = () => text !== '' && setTyped({ text: '', after: value })
+  const remove = (index: number) => {
+    const after = tags.toSpliced(index, 1)
+    setTyped({ text, after })
+    onChange([...withTag(after, text)])
+    announceDone(t('editing.removeTag', { tag: tags[index] }))
   }
   return (
     <Field
@@ -36,20 +47,19 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
       label={label}
       hint={hint}
       autoComplete="off"
-      value={typed}
-      onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
-      onBlur={() => add(typed)}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={end}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed.trim() !== '') {
+        if (event.key === 'Enter' && text.trim() !== '') {
           event.preventDefault() // not to submit the form
-          add(typed)
+          end()
         }
-        const last = value.at(-1)
-        if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+        if (event.key === 'Backspace' && text === '' && tags.length > 0) remove(tags.length - 1)
       }}
-      before={value.map((tag) => (
+      before={tags.map((tag, index) => (
         <span
-          key={tag}
+          key={index}
           className={`inline-row gap-05 t-s bright max-w-full rounded-s bg-raised ${styles.tag}`}
         >
           <bdi className="truncate">{tag}</bdi>
@@ -57,7 +67,7 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
             className="stack flex-none dim place-items-center p-0 rounded-s"
             type="button"
             aria-label={t('editing.removeTag', { tag })}
-            onClick={() => remove(tag)}
+            onClick={() => remove(index)}
           >
             <X size={13} aria-hidden="true" />
           </button>
@@ -65,4 +75,10 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
       ))}
     />
   )
+}
+
+/** Tags with one more, unless it is blank or among them. Those that are there stay as they are, also equal ones. */
+function withTag(tags: readonly string[], text: string): readonly string[] {
+  const tag = text.trim()
+  return tag === '' || tags.includes(tag) ? tags : [...tags, tag]
 }

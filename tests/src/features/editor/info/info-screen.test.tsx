@@ -91,6 +91,26 @@ test("a save is compared with the server's present state, not with a read begun 
   expect(game()).toMatchObject({ title: 'Theirs' })
 })
 
+test('Ctrl S saves a division that was typed but not ended, and a save of something else sends none', async () => {
+  const { user, game, arena } = await infoPage()
+  const before = game().divisions!
+  const sent: unknown[] = []
+  arena.override(
+    http.put('*/api/edit/games/:id', async ({ request }) => {
+      sent.push(((await request.clone().json()) as GameEditInput).divisions)
+    }),
+  )
+  await user.type(await field('Summary'), '!')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Saved')).toBeVisible()
+  await user.type(await field('Divisions'), 'Masters')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([null, [...before, 'Masters']])
+  expect(game().divisions).toEqual([...before, 'Masters'])
+})
+
 test('a save reads the game once and then writes it', async () => {
   const { user, arena } = await infoPage()
   await user.type(await field('Summary'), 'Twelve hours at sea')
