@@ -1,4 +1,3 @@
-import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './notices.module.css'
 import { polled } from './use-edited-game.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
@@ -6,6 +5,7 @@ import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
 import { deleteNotice } from '#src/server/writes/edited-notices.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
+import { useAddressState } from '#src/state/address/address-state.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
@@ -15,13 +15,15 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListHead } from '#src/ui/table/list-head.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Markdown } from '#src/ui/text/markdown.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
-type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
+const NewNoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NewNoticeDialog)
+const EditNoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).EditNoticeDialog)
 
 /** The organizers' notices to all players, newest first; the server's own notices (bloods, hints) are not included. */
 export function NoticesScreen() {
@@ -29,14 +31,15 @@ export function NoticesScreen() {
   const { game } = useEditor()
   const read = useQuery(polled.notices(game))
   useCountedFreshness(read)
-  const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const [opened, open] = useAddressState('notice')
+  const [deleted, setDeleted] = useState<GameNotice>()
+  const close = () => open('')
   const notices = read.data?.toSorted((a, b) => b.time - a.time || b.id - a.id)
   return (
     <div className={`stack gap-3 content-start ${styles.page}`}>
       <Title page={`${t('editor.notices')} · ${game.title}`} />
       <ListHead title={t('editor.notices')} note={t('editorNotices.note')}>
-        <Button kind="go" onClick={() => setOpened({ is: 'new' })}>
+        <Button kind="go" onClick={() => open('new')}>
           {t('editorNotices.new')}
         </Button>
       </ListHead>
@@ -52,15 +55,31 @@ export function NoticesScreen() {
         <NoticeCard
           key={notice.id}
           notice={notice}
-          onEdit={() => setOpened({ is: 'edit', notice })}
-          onDelete={() => setOpened({ is: 'delete', notice })}
+          onEdit={() => open(String(notice.id))}
+          onDelete={() => setDeleted(notice)}
         />
       ))}
-      {opened?.is === 'new' && <NoticeDialog gameId={game.id} onClose={close} />}
-      {opened?.is === 'edit' && <NoticeDialog gameId={game.id} notice={opened.notice} onClose={close} />}
-      {opened?.is === 'delete' && <DeleteQuestion gameId={game.id} notice={opened.notice} onClose={close} />}
+      {opened === 'new' && <NewNoticeDialog gameId={game.id} onClose={close} />}
+      {opened !== '' && opened !== 'new' && (
+        <OpenedNotice
+          key={opened}
+          gameId={game.id}
+          found={notices?.find(({ id }) => String(id) === opened)}
+          onClose={close}
+        />
+      )}
+      {deleted && <DeleteQuestion gameId={game.id} notice={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   )
+}
+
+type OpenedProps = Omit<ComponentProps<typeof EditNoticeDialog>, 'notice'> & { found: GameNotice | undefined }
+
+/** The dialog of a notice as last read: what is typed in it stays when another organizer deletes the notice. */
+function OpenedNotice({ found, ...dialog }: OpenedProps) {
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  return known && <EditNoticeDialog {...dialog} notice={known} />
 }
 
 interface NoticeCardProps {

@@ -44,15 +44,40 @@ test('a notice is published trimmed; an empty one is refused in place, and a ref
   expect(texts()).toContain('Tide turns at six')
 })
 
+const save = () => screen.findByRole('button', { name: /^Save ?Ctrl/ })
+
 test('a notice is edited, but not to the same text', async () => {
   const { user, texts } = await noticesPage()
   await user.click(await button('Edit'))
-  await user.click(await button('Save'))
-  expect(await screen.findByText('Nothing was changed.')).toBeVisible()
+  expect(await save()).toHaveAttribute('aria-disabled', 'true')
   await user.type(await textbox(), ' now')
-  await user.click(await button('Save'))
+  await user.click(await save())
   await waitFor(() => expect(texts()).toEqual(['The **harbour** is open now']))
   expect(await screen.findByText('Saved')).toBeVisible()
+})
+
+test("another organizer's change to a notice is asked about, and nothing of it is overwritten unasked", async () => {
+  const { user, arena, id, known, texts } = await noticesPage()
+  await user.click(await button('Edit'))
+  await user.type(await textbox(), ' now')
+  editNotice(arena.arena, id, known.id, 'Closed')
+  await user.click(await save())
+  await user.click(await button('Theirs: Closed'))
+  expect(texts()).toEqual(['Closed'])
+  expect(await textbox()).toHaveValue('Closed')
+  await user.type(await textbox(), ' till six')
+  await user.click(await save())
+  await waitFor(() => expect(texts()).toEqual(['Closed till six']))
+})
+
+test('a notice that another organizer has deleted is not saved, and what was typed stays', async () => {
+  const { user, arena, id } = await noticesPage()
+  await user.click(await button('Edit'))
+  await user.type(await textbox(), ' now')
+  arena.arena.store.run(sql.deleteFrom('notices').where('gameId', '=', id))
+  await user.click(await save())
+  expect(await screen.findByText('Another organizer has deleted this notice.')).toBeVisible()
+  expect(await textbox()).toHaveValue('The **harbour** is open now')
 })
 
 test('deleting a notice asks first and shows it', async () => {

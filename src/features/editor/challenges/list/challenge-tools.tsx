@@ -110,7 +110,7 @@ export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
       </span>
       {open === 'new' && <NewChallengeDialog gameId={gameId} onClose={close} />}
       {open === 'import' && <ImportDialog gameId={gameId} onClose={close} />}
-      {open === 'bonus' && game && <BonusDialog gameId={gameId} packed={game.bloodBonus} onClose={close} />}
+      {open === 'bonus' && game && <BonusDialog game={game} onClose={close} />}
       {open === 'recount' && game && (
         <RecountQuestion game={game} onClose={close} onGone={() => setIsGone(true)} />
       )}

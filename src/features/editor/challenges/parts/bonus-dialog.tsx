@@ -1,19 +1,19 @@
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
+import type { GameEdit } from '#src/model/game.ts'
+import { SaveBar } from '#src/parts/editing/save-bar.tsx'
+import { useEditing } from '#src/parts/editing/use-editing.ts'
 import { bonusesIn, packedBonuses, scoreAfter } from '#src/model/scoring.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
-import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { Pennant } from '#src/ui/mark/pennant.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 
 interface BonusDialogProps {
-  gameId: number
-  /** The three bonuses as the game stores them, in one number. */
-  packed: number
+  game: GameEdit
   onClose: () => void
 }
 
@@ -30,36 +30,50 @@ const thousandthsIn = (text: string) => Math.round(figureIn(text) * 10)
 /** Whether a text is a percentage from 0 to 100, with at most one decimal. */
 const isPercent = (text: string) => percent.test(text.trim()) && figureIn(text) <= 100
 
+const percentsOf = ({ bloodBonus }: GameEdit): Percents => {
+  const [first, second, third] = bonusesIn(bloodBonus)
+  return { first: String(first / 10), second: String(second / 10), third: String(third / 10) }
+}
+
 /** The bonus that the first three teams to solve a challenge get, in percent of its points. */
-export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
+export function BonusDialog({ game, onClose }: BonusDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const [first, second, third] = bonusesIn(packed)
-  const fields = useFields<Percents>({
-    first: String(first / 10),
-    second: String(second / 10),
-    third: String(third / 10),
-  })
-  const { register, formState } = fields
-  const save = useMutation({
-    mutationFn: async ({ first, second, third }: Percents) =>
-      saveGame(cache, await readNow(cache, editedGames.game(gameId)), {
+  const editing = useEditing<GameEdit, Percents>({
+    known: game,
+    fieldsOf: percentsOf,
+    read: () => readNow(cache, editedGames.game(game.id)),
+    write: ({ first, second, third }, _changes, known) =>
+      saveGame(cache, known, {
         bloodBonus: packedBonuses([thousandthsIn(first), thousandthsIn(second), thousandthsIn(third)]),
       }),
-    onSuccess() {
+    onSaved() {
       showToast({ title: t('editing.saved'), tone: 'good' })
       onClose()
     },
   })
+  const { register, formState } = editing.fields
   return (
-    <Dialog isOpen onClose={onClose} title={t('challengeEditor.bonus.title')}>
-      <Form fields={fields} isBusy={save.isPending} onSubmit={save.mutate}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('challengeEditor.bonus.title')}
+      footer={
+        <SaveBar
+          editing={editing}
+          saveLabel={t('challengeEditor.bonus.submit')}
+          labelOf={(name) => t(`challengeEditor.bonus.${name}`)}
+          textOf={(_, percent) => percent}
+        />
+      }
+    >
+      <form className="stack cols-1 gap-4" noValidate onSubmit={(event) => void editing.submit(event)}>
         <p className="t-s dim">{t('challengeEditor.bonus.text', { points: example })}</p>
         <div className="stack items-start gap-3 cols-3">
           {places.map((place, index) => (
             <Field
               key={place}
-              {...register(place, { validate: isPercent })}
+              {...register(place, { validate: editing.fits(place, isPercent) })}
               label={t(`challengeEditor.bonus.${place}`)}
               inputMode="decimal"
               autoComplete="off"
@@ -70,13 +84,7 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
           ))}
         </div>
         <p className="t-s dim">{t('challengeEditor.bonus.retroactive')}</p>
-        <SubmitActs
-          problem={save.error}
-          submit={t('challengeEditor.bonus.submit')}
-          isBusy={save.isPending}
-          onCancel={onClose}
-        />
-      </Form>
+      </form>
     </Dialog>
   )
 }
