@@ -1,9 +1,10 @@
 import { secondsText } from './capture-rows.tsx'
 import type { CaptureSummary } from './capture.ts'
+import type { FlowFaults } from './flow.ts'
 import type { CaptureState } from './open-capture.ts'
 import type { CaptureProblem } from './problem.ts'
 import styles from './capture.module.css'
-import { sizeText } from '#src/lib/formats.ts'
+import { numberFormat, sizeText } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
@@ -18,24 +19,61 @@ export function CaptureFacts({ state: { summary, bytes, isWhole } }: { state: Ca
       </p>
     )
   return (
-    <p role="status" className="flex wrap t-s dim tabular gap-3 gap-y-1">
-      {factsOf(summary).map(([key, values]) => (
-        <span key={key}>{t(`capture.${key}`, values)}</span>
-      ))}
-      <span>{size}</span>
-      <span>{t('capture.duration', { seconds: secondsText(durationOf(summary), i18n.language) })}</span>
-    </p>
+    <div role="status" className="stack t-s dim tabular gap-1">
+      <p className="flex wrap gap-3 gap-y-1">
+        {factsOf(summary).map(([key, count]) => (
+          <span key={key}>{t(`capture.${key}`, { count })}</span>
+        ))}
+        <span>{size}</span>
+        <span>{t('capture.duration', { seconds: secondsText(durationOf(summary), i18n.language) })}</span>
+      </p>
+      <Lacks of={lacksOf(summary)} types={summary.lost.linkTypes} title={t('capture.incomplete')} />
+    </div>
   )
 }
 
-function factsOf({ packets, others, shortened, flows }: CaptureSummary) {
-  const facts = [
-    ['packets', { count: packets }],
-    ['flowCount', { count: flows.length }],
-    ['others', { count: others }],
-    ['shortened', { count: shortened }],
-  ] as const
-  return facts.filter(([key, { count }]) => count > 0 || key === 'packets')
+const factsOf = ({ packets, lost: { others }, flows }: CaptureSummary) =>
+  (
+    [
+      ['packets', packets],
+      ['flowCount', flows.filter(({ protocol }) => protocol !== 'HTTP').length],
+      ['others', others],
+    ] as const
+  ).filter(([key, count]) => count > 0 || key === 'packets')
+
+/** What is not shown of a capture, each with how much of it there is. */
+function lacksOf({ lost, flows }: CaptureSummary) {
+  const { linkTypes: _, others: __, ...counts } = lost
+  const missing = flows.reduce((sum, { faults }) => sum + faults.missing, 0)
+  return { ...counts, missing }
+}
+
+interface LacksProps {
+  of: Partial<Record<Lack, number>>
+  types?: readonly number[]
+  title?: string
+}
+type Lack = keyof ReturnType<typeof lacksOf> | Exclude<keyof FlowFaults, 'isBegun'>
+
+/** Evidence must not look whole when it is not: what is not shown, in a warning. */
+export function Lacks({ of, types = [], title }: LacksProps) {
+  const { t, i18n } = useTranslation()
+  const lacks = Object.entries(of).filter(([, count]) => count > 0) as [Lack, number][]
+  if (lacks.length === 0) return null
+  const listed = lacks.map(([key, count]) =>
+    t(`capture.lack.${key}`, {
+      number: numberFormat(i18n.language, {}).format(count),
+      types: types.join(', '),
+    }),
+  )
+  return (
+    <p className="flex wrap gap-3 gap-y-1 bad">
+      {title && <span className="w-label">{title}</span>}
+      {listed.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  )
 }
 
 const durationOf = ({ flows, start }: CaptureSummary) =>

@@ -22,10 +22,10 @@ interface CaptureFlowsProps {
 
 type Row = FlowSummary & { index: number }
 
-/** The flows of a capture, in the order in which they begin. */
+/** The flows of a capture in the order in which they begin, those without data last: a scan of ports opens many. */
 export function CaptureFlows({ summary: { flows, start }, chosen, onChoose }: CaptureFlowsProps) {
   const { t, i18n } = useTranslation()
-  const rows = useMemo(() => flows.map((flow, index) => ({ ...flow, index })), [flows])
+  const rows = useMemo(() => flows.map((flow, index) => ({ ...flow, index })).toSorted(byStart), [flows])
   const columns = useMemo((): Column<Row>[] => {
     const language = i18n.language
     return [
@@ -72,5 +72,8 @@ export function CaptureFlows({ summary: { flows, start }, chosen, onChoose }: Ca
     </ListRows>
   )
 }
+
+const byStart = (a: Row, b: Row) =>
+  Number(a.bytes === 0) - Number(b.bytes === 0) || a.start - b.start || a.index - b.index
 
 const keyOf = ({ index }: Row) => String(index)

@@ -1,4 +1,4 @@
-import { CaptureFacts, CaptureTrouble } from './capture-facts.tsx'
+import { CaptureFacts, CaptureTrouble, Lacks } from './capture-facts.tsx'
 import { CaptureFlows, endText } from './capture-flows.tsx'
 import { CaptureRows, type Place } from './capture-rows.tsx'
 import { CaptureSearch } from './capture-search.tsx'
@@ -92,7 +92,7 @@ interface FlowsProps {
 
 function Flows({ capture, state, summary }: FlowsProps) {
   const { t } = useTranslation()
-  const [chosen, choose] = useState(0)
+  const [choice, choose] = useState<number>()
   const [mode, setMode] = useState<'text' | 'hex'>('text')
   const [place, setPlace] = useState<Place & { flow: number }>()
   const show = (hit: SearchHit) => {
@@ -100,7 +100,15 @@ function Flows({ capture, state, summary }: FlowsProps) {
     setPlace({ flow: hit.flow, byte: hit.start })
   }
   const search = useCaptureSearch(capture, show)
+  // Until one is chosen: the first with data, as a scan of ports opens many without.
+  const chosen =
+    choice ??
+    Math.max(
+      0,
+      summary.flows.findIndex(({ bytes }) => bytes > 0),
+    )
   const flow = summary.flows[chosen]
+  const { isBegun: _, ...faults } = flow?.faults ?? noFaults
   return (
     <>
       <div className={`row wrap gap-3 ${styles.tools}`}>
@@ -123,14 +131,14 @@ function Flows({ capture, state, summary }: FlowsProps) {
         {summary.flows.length > 1 && <CaptureFlows summary={summary} chosen={chosen} onChoose={choose} />}
         <div className={`column gap-1 min-w-0 min-h-0 ${styles.pane}`}>
           {flow && (
-            <p className={`flex wrap t-xs dim gap-3 gap-y-05 mono ${styles.ends}`}>
+            <div className={`flex wrap t-xs dim gap-3 gap-y-05 mono ${styles.ends}`}>
               <span data-from="client">{endText(flow.client)} →</span>
               <span data-from="server">← {endText(flow.server)}</span>
               <span className="faint">{t('capture.seconds')}</span>
-              {flow.missing > 0 && (
-                <span className="bad">{t('capture.missing', { count: flow.missing })}</span>
-              )}
-            </p>
+              {flow.faults.isBegun && <span className="bad">{t('capture.begun')}</span>}
+              {flow.protocol === 'HTTP' && <span>{t('capture.unpacked')}</span>}
+              <Lacks of={faults} />
+            </div>
           )}
           <CaptureRows
             key={chosen}
@@ -146,6 +154,8 @@ function Flows({ capture, state, summary }: FlowsProps) {
     </>
   )
 }
+
+const noFaults = { isBegun: false }
 
 interface FlagsProps {
   capture: OpenCapture

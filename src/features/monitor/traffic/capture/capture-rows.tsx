@@ -114,7 +114,7 @@ interface RowProps {
 const Row = memo(function Row({ row, mode, start }: RowProps) {
   const { t, i18n } = useTranslation()
   if (!row) return null
-  const { time, isFromClient, pieces } = row
+  const { time, isFromClient, gap, pieces } = row
   return (
     <>
       <span className="faint tabular text-end overflow-hidden">
@@ -142,6 +142,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
         </span>
       )}
       <span className="row min-w-0 overflow-hidden">
+        {gap > 0 && <span className={`bad ${styles.gap}`}>{t('capture.missing', { count: gap })}</span>}
         {pieces.map((piece, index) => (
           <Seen key={index} piece={piece}>
             {piece.kind === 'flag' && mode === 'text' ? (

@@ -1,8 +1,9 @@
-import { createFileReader, type Frame } from './file-reader.ts'
+import { createFileReader, type Frame, joined } from './file-reader.ts'
 import { type FlagHit, findFlags, flagPattern, type Range } from './find-flags.ts'
-import { createFlow, type Flow } from './flow.ts'
+import { createFlow, endsOf, type Flow, type FlowEnds, type FlowFaults } from './flow.ts'
+import { type HttpBody, httpBodiesOf } from './http-bodies.ts'
 import { createLayout, type Layout, type View } from './layout.ts'
-import { type Endpoint, isKnownLink, type Packet, packetOf } from './packet.ts'
+import { createPacketReader, isKnownLink, type Packet } from './packet.ts'
 import { CaptureError } from './problem.ts'
 import { mostHits, patternOf, searchFlow, type Wanted } from './search.ts'
 
@@ -13,13 +14,10 @@ export interface CaptureNote {
 }
 
 /** A flow in the list of flows. */
-export interface FlowSummary {
-  protocol: 'TCP' | 'UDP'
-  client: Endpoint
-  server: Endpoint
+export interface FlowSummary extends FlowEnds {
   messages: number
   bytes: number
-  missing: number
+  faults: FlowFaults
   /** How many flags are in it. */
   flags: number
   /** Microseconds since 1970. */
@@ -31,13 +29,33 @@ export interface FlowSummary {
 export interface CaptureSummary {
   note: CaptureNote | undefined
   packets: number
-  /** Packets that are neither TCP nor UDP, or cut too short to tell. */
-  others: number
-  /** Packets of which the capture holds only the beginning. */
-  shortened: number
+  lost: CaptureLoss
   flows: FlowSummary[]
   /** When the first packet was captured, in microseconds since 1970. */
   start: number
+}
+
+/** What a capture has or had, but is not shown. */
+export interface CaptureLoss {
+  /** Packets that are neither TCP nor UDP. */
+  others: number
+  /** Packets of which the capture holds only the beginning. */
+  shortened: number
+  /** Packets that something unknown is around, or whose headers are cut off. */
+  undecoded: number
+  /** Parts of packets whose other parts are missing (IP fragments). */
+  fragments: number
+  /** Packets of interfaces whose frames are not read, and the numbers of these in the list of link types. */
+  links: number
+  linkTypes: number[]
+  /** Packets whose time is not known: that of the one before is shown. */
+  untimed: number
+  /** Packets that were dropped while capturing, as far as the capture says so. */
+  dropped: number
+  /** Blocks of the file whose type is not known. */
+  blocks: number
+  /** Packed bodies that could be unpacked in part only, or not at all. */
+  bodies: number
 }
 
 /** A place where a search matches. */
@@ -45,8 +63,22 @@ export interface SearchHit extends Range {
   flow: number
 }
 
-/** The most bytes of packets that are kept of one file. */
+/** The most bytes of packets that are kept of one file, and of bodies that are unpacked of it. */
 const mostBytes = 512 * 1024 * 1024
+const mostUnpacked = 128 * 1024 * 1024
+
+const nothingLost: CaptureLoss = {
+  others: 0,
+  shortened: 0,
+  undecoded: 0,
+  fragments: 0,
+  links: 0,
+  linkTypes: [],
+  untimed: 0,
+  dropped: 0,
+  blocks: 0,
+  bodies: 0,
+}
 
 /** No flag has more bytes; servers take 127 characters. */
 const longestFlag = 1024
@@ -72,23 +104,38 @@ export function createCapture(known: readonly string[]) {
   const flows: Flow[] = []
   const flowOf = new Map<string, Flow>()
   /** The flags of each flow, and how many of its bytes they were looked for in. */
-  const marked = new Map<Flow, { length: number; flags: FlagHit[] }>()
-  const counts = { packets: 0, others: 0, shortened: 0, start: 0, bytes: 0 }
+  const marked = new Map<Flow, { length: number; edition: number; flags: FlagHit[] }>()
+  const counts = { packets: 0, start: 0, bytes: 0, time: 0 }
+  const lost = { ...nothingLost }
+  const linkTypes = new Set<number>()
+  const packets = createPacketReader()
+  /** Flags that were sent in chunks, where these are. */
+  const divided = new Map<Flow, FlagHit[]>()
   let note: CaptureNote | undefined
   let pattern = flagPattern(known)
   let hits: SearchHit[] = []
   let layout: { of: string; layout: Layout } | undefined
-  const reader = createFileReader(addFrame)
+  const reader = createFileReader({
+    frame: addFrame,
+    lost: (kind, count) => (lost[kind] += count),
+  })
 
   function addFrame(frame: Frame) {
-    if (!isKnownLink(frame.link)) throw new CaptureError({ kind: 'link', at: frame.at, found: frame.link })
-    const packet = packetOf(frame.bytes, frame.link)
-    if (counts.packets === 0) counts.start = frame.time
+    const { time = counts.time } = frame
+    if (counts.packets === 0) counts.start = time
     counts.packets++
-    if (frame.bytes.length < frame.length) counts.shortened++
-    if (!packet) counts.others++
-    else if (counts.packets === 1 && readNote(packet)) return
-    else addPacket(packet, frame)
+    counts.time = time
+    if (frame.time === undefined && frame.link !== undefined) lost.untimed++
+    if (frame.bytes.length < frame.length) lost.shortened++
+    if (frame.link !== undefined && !isKnownLink(frame.link)) {
+      lost.links++
+      linkTypes.add(frame.link)
+      return
+    }
+    const packet =
+      frame.link === undefined ? 'undecoded' : packets.read(frame.bytes, frame.link, frame.length)
+    if (typeof packet === 'string') lost[packet]++
+    else if (counts.packets > 1 || !readNote(packet)) addPacket(packet, time, frame.at)
   }
 
   function readNote(packet: Packet) {
@@ -104,18 +151,17 @@ export function createCapture(known: readonly string[]) {
     [protocol, ...[from, to].map(({ address, port }) => `${address} ${port}`).toSorted()].join(' ')
 
   function startFlow(packet: Packet): Flow {
-    const flow = createFlow(packet)
+    const flow = createFlow(endsOf(packet))
     flowOf.set(keyOf(packet), flow)
     flows.push(flow)
     return flow
   }
 
-  function addPacket(packet: Packet, { time, at }: Frame) {
+  function addPacket(packet: Packet, time: number, at: number) {
     if (counts.bytes + packet.payload.length > mostBytes) throw new CaptureError({ kind: 'large', at })
     counts.bytes += packet.payload.length
     const known = flowOf.get(keyOf(packet))
-    const isReused = packet.isOpening && (known?.count() ?? 0) > 0
-    const flow = known && !isReused ? known : startFlow(packet)
+    const flow = known && !known.isOver(packet) ? known : startFlow(packet)
     flow.add(packet, time)
   }
 
@@ -123,16 +169,52 @@ export function createCapture(known: readonly string[]) {
 
   /** Looks for flags in what was read since; one may lie across. */
   function markFlags() {
-    if (!pattern) return
     for (const flow of flows) {
       const { length } = flow.bytes()
+      const edition = flow.edition()
       const before = marked.get(flow)
-      if (before?.length === length) continue
-      const from = Math.max(0, (before?.length ?? 0) - longestFlag)
-      const kept = flagsOf(flow).filter(({ end }) => end <= from)
-      const isNew = ({ start }: FlagHit) => start >= (kept.at(-1)?.end ?? 0)
-      marked.set(flow, { length, flags: [...kept, ...findFlags(flow, pattern, from).filter(isNew)] })
+      const isSame = before?.edition === edition
+      if (isSame && before.length === length) continue
+      const from = isSame ? Math.max(0, before.length - longestFlag) : 0
+      const kept = isSame ? before.flags.filter(({ start }) => start < from) : []
+      const found = [...findFlags(flow, pattern, from), ...(divided.get(flow) ?? [])]
+      const last = (isFromClient: boolean) => kept.findLast((flag) => flag.isFromClient === isFromClient)
+      const ends = { client: last(true)?.end ?? 0, server: last(false)?.end ?? 0 }
+      const isNew = ({ isFromClient, start }: FlagHit) => start >= ends[isFromClient ? 'client' : 'server']
+      const flags = [...kept, ...found.filter(isNew)]
+      marked.set(flow, { length, edition, flags: flags.toSorted((a, b) => a.start - b.start) })
     }
+  }
+
+  /** Unpacks what was sent by HTTP in chunks or packed: as flows of their own, which are searched and masked as others. */
+  async function unpackBodies() {
+    const room = { left: mostUnpacked }
+    for (const flow of flows.slice()) {
+      const bodies = await httpBodiesOf(flow, room)
+      if (bodies.length === 0) continue
+      const unpacked = createFlow({ protocol: 'HTTP', client: flow.client, server: flow.server })
+      flows.push(unpacked)
+      for (const body of bodies) {
+        if (!body.isWhole) lost.bodies++
+        unpacked.append(
+          body.isFromClient,
+          joined([body.line, body.bytes], body.line.length + body.bytes.length),
+          body.time,
+        )
+      }
+      divided.set(flow, dividedFlags(unpacked, bodies))
+      marked.delete(flow)
+    }
+  }
+
+  /** Where the flags of bodies are in the flow in which these were sent in chunks. */
+  function dividedFlags(unpacked: Flow, bodies: readonly HttpBody[]): FlagHit[] {
+    return findFlags(unpacked, pattern).flatMap(({ start, end, text }) => {
+      const index = unpacked.messageAt(start)
+      const { line, rangeOf } = bodies[index]! // each is one message
+      const begin = unpacked.message(index).start + line.length
+      return rangeOf && start >= begin ? [{ ...rangeOf(start - begin, end - begin), text }] : []
+    })
   }
 
   function summaryOf(flow: Flow): FlowSummary {
@@ -143,7 +225,7 @@ export function createCapture(known: readonly string[]) {
       server: flow.server,
       messages: count,
       bytes: flow.bytes().length,
-      missing: flow.missing(),
+      faults: flow.faults(),
       flags: flagsOf(flow).length,
       start: count > 0 ? flow.message(0).time : counts.start,
       end: count > 0 ? flow.message(count - 1).time : counts.start,
@@ -151,8 +233,8 @@ export function createCapture(known: readonly string[]) {
   }
 
   function layoutOf(index: number, view: View): Layout | undefined {
-    const of = `${index} ${view.mode} ${view.columns}`
     const flow = flows[index]
+    const of = `${index} ${view.mode} ${view.columns} ${flow?.edition()}`
     if (layout?.of !== of && flow) layout = { of, layout: createLayout(flow, view) }
     if (layout?.of !== of) return undefined
     layout.layout.extend()
@@ -164,16 +246,26 @@ export function createCapture(known: readonly string[]) {
     push: (bytes: Uint8Array) => reader.push(bytes),
     /** The file was read; throws if it ends too early. */
     end: () => reader.end(),
-    /** No more of it will be read: what waited for a lost segment is shown. */
-    close: () => flows.forEach((flow) => flow.end()),
+    /** No more of it will be read: what waited for a lost segment is shown, and what was sent packed is unpacked. */
+    async close() {
+      flows.forEach((flow) => flow.end())
+      await unpackBodies()
+    },
     summary(): CaptureSummary {
       markFlags()
-      const { packets, others, shortened, start } = counts
-      return { note, packets, others, shortened, start, flows: flows.map(summaryOf) }
+      const fragments = lost.fragments - packets.joined()
+      return {
+        note,
+        packets: counts.packets,
+        start: counts.start,
+        lost: { ...lost, fragments, linkTypes: [...linkTypes] },
+        flows: flows.map(summaryOf),
+      }
     },
     /** How many rows a flow has in a view. */
     rowCount: (flow: number, view: View) => layoutOf(flow, view)?.extend() ?? 0,
     rows(flow: number, view: View, from: number, to: number) {
+      markFlags()
       const laid = layoutOf(flow, view)
       const found = hits.filter((hit) => hit.flow === flow)
       return laid ? laid.rows(from, to, { flags: flagsOf(laid.flow), hits: found }) : []
@@ -182,11 +274,14 @@ export function createCapture(known: readonly string[]) {
     rowAt: (flow: number, view: View, byte: number) => layoutOf(flow, view)?.rowAt(byte) ?? 0,
     /** Where the flags of all flows are, in order. */
     flags: (): SearchHit[] =>
-      flows.flatMap((flow, index) => flagsOf(flow).map(({ start, end }) => ({ flow: index, start, end }))),
+      flows.flatMap((flow, index) =>
+        flagsOf(flow).map(({ isFromClient, start, end }) => ({ flow: index, isFromClient, start, end })),
+      ),
     /** Searches all flows, and keeps what it found to mark it in rows; throws a `SyntaxError` for a wrong expression. */
     search(wanted: Wanted): SearchHit[] {
       hits = []
       if (wanted.text === '') return hits
+      markFlags()
       const pattern = patternOf(wanted)
       for (const [index, flow] of flows.entries())
         for (const hit of searchFlow(flow, pattern, flagsOf(flow))) {

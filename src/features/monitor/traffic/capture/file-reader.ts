@@ -1,18 +1,25 @@
 import { blockReader } from './pcapng.ts'
 import { recordReader } from './pcap.ts'
-import { CaptureError } from './problem.ts'
+import { CaptureError, hexOf } from './problem.ts'
 
 /** A frame as it was captured. */
 export interface Frame {
-  /** Microseconds since 1970. */
-  time: number
+  /** Microseconds since 1970; undefined where the file has none for it. */
+  time: number | undefined
   bytes: Uint8Array
   /** The bytes that were on the wire, of which a capture may hold only the first. */
   length: number
-  /** What kind of frame it is: a number in the list of link types. */
-  link: number
+  /** What kind of frame it is: a number in the list of link types; undefined where its interface is not described. */
+  link: number | undefined
   /** The byte of the file at which its record begins. */
   at: number
+}
+
+/** What takes the frames of a file, and what else it says or holds. */
+export interface FrameSink {
+  frame: (frame: Frame) => void
+  /** So many packets were dropped while capturing, or so many blocks are of a kind that is not read. */
+  lost: (kind: 'dropped' | 'blocks', count: number) => void
 }
 
 /**
@@ -25,19 +32,15 @@ export type Step = (view: DataView, at: number) => number
 const headLength = 4
 
 /** The step that reads a file of this beginning; throws where it is no capture. */
-function stepFor(view: DataView, onFrame: (frame: Frame) => void): Step {
-  const step = recordReader(view, onFrame) ?? blockReader(view, onFrame)
+function stepFor(view: DataView, sink: FrameSink): Step {
+  const step = recordReader(view, sink) ?? blockReader(view, sink)
   if (step) return step
   const bytes = new Uint8Array(view.buffer, view.byteOffset, headLength)
-  throw new CaptureError({
-    kind: 'format',
-    at: 0,
-    found: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' '),
-  })
+  throw new CaptureError({ kind: 'format', at: 0, found: hexOf(bytes) })
 }
 
 /** Reads a capture (pcap or pcapng, of any byte order) from pieces of its file; throws a `CaptureError` where it breaks. */
-export function createFileReader(onFrame: (frame: Frame) => void) {
+export function createFileReader(sink: FrameSink) {
   let waiting: Uint8Array[] = []
   let size = 0
   let at = 0
@@ -52,7 +55,7 @@ export function createFileReader(onFrame: (frame: Frame) => void) {
       let from = 0
       while (all.length - from >= wanted) {
         const view = new DataView(all.buffer, all.byteOffset + from, all.length - from)
-        step ??= stepFor(view, onFrame)
+        step ??= stepFor(view, sink)
         const taken = step(view, at)
         if (taken < 0) wanted = -taken
         else {
@@ -72,7 +75,8 @@ export function createFileReader(onFrame: (frame: Frame) => void) {
   }
 }
 
-function joined(pieces: Uint8Array[], size: number): Uint8Array {
+/** Pieces of `size` bytes as one. */
+export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   if (pieces.length === 1) return pieces[0]! // its length was checked
   const all = new Uint8Array(size)
   let at = 0

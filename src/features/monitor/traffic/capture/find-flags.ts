@@ -1,8 +1,9 @@
 import { byteTextOf } from './byte-text.ts'
-import type { Flow } from './flow.ts'
+import { type Flow, lastAtMost } from './flow.ts'
 
-/** A range of a flow's bytes. */
+/** A range of what one side sent in a flow: its bytes between two in the flow, without what the other sent meanwhile. */
 export interface Range {
+  isFromClient: boolean
   start: number
   end: number
 }
@@ -13,23 +14,91 @@ export interface FlagHit extends Range {
 }
 
 /** The most bytes that are looked at together, and how far the next look goes back: what lies across is found too. */
-const windowSize = 1 << 20
+const usualSize = 1 << 20
 const overlap = 4096
 
+/** What one side sent: its bytes, and where they are in those of the flow. */
+export interface Window {
+  bytes: Uint8Array
+  /** The byte of the flow that is at a byte of the window. */
+  placeOf: (at: number) => number
+  /** The byte of the window at which a byte of the flow is; its first or last for one that is not in it. */
+  offsetOf: (place: number) => number
+}
+
+/** A part of a flow. */
+interface Part {
+  start: number
+  end: number
+}
+
 /**
- * The windows of a flow in which texts are looked for: bytes of one side that follow each other, so that a text is found
- * that was sent in two packets.
+ * What a side of a flow sent from a byte of the flow on, in windows in which texts are looked for: a text is found that was
+ * sent in two packets, also where the other side sent something between them, unless the sides are to be kept `isApart`.
  */
-export function* windowsOf(flow: Flow, from = 0): Generator<Range> {
-  const count = flow.count()
-  for (let index = Math.max(0, flow.messageAt(from)); index < count;) {
-    const { isFromClient, start } = flow.message(index)
-    while (index < count && flow.message(index).isFromClient === isFromClient) index++
-    const { end } = flow.message(index - 1)
-    for (let at = start; at < end; at += windowSize - overlap) {
-      yield { start: at, end: Math.min(end, at + windowSize) }
-      if (at + windowSize >= end) break
+export function* windowsOf(
+  flow: Flow,
+  isFromClient: boolean,
+  { from = 0, isApart = false, size: windowSize = usualSize } = {},
+): Generator<Window> {
+  let parts: Part[] = []
+  let size = 0
+  const messages = flow.messagesOf(isFromClient)
+  for (let slot = Math.max(0, lastAtMost(messages, flow.messageAt(from))); slot < messages.length; slot++) {
+    const { start, end } = flow.message(messages[slot]!) // below the length
+    if (isApart && size > 0 && messages[slot] !== messages[slot - 1]! + 1) {
+      yield windowOf(flow.bytes(), parts, size)
+      parts = []
+      size = 0
     }
+    for (let at = Math.max(start, from); at < end;) {
+      const to = Math.min(end, at + windowSize - size)
+      const last = parts.at(-1)
+      if (last?.end === at) last.end = to
+      else parts.push({ start: at, end: to })
+      size += to - at
+      at = to
+      if (size < windowSize) continue
+      yield windowOf(flow.bytes(), parts, size)
+      parts = lastOf(parts, overlap)
+      size = overlap
+    }
+  }
+  if (size > 0) yield windowOf(flow.bytes(), parts, size)
+}
+
+/** The last so many bytes of parts. */
+function lastOf(parts: readonly Part[], count: number): Part[] {
+  const last: Part[] = []
+  for (let index = parts.length - 1, left = count; index >= 0 && left > 0; index--) {
+    const { start, end } = parts[index]! // within its length
+    last.unshift({ start: Math.max(start, end - left), end })
+    left -= end - start
+  }
+  return last
+}
+
+function windowOf(flow: Uint8Array, parts: readonly Part[], size: number): Window {
+  const bytes = new Uint8Array(size)
+  const begins: number[] = []
+  let at = 0
+  for (const { start, end } of parts) {
+    begins.push(at)
+    bytes.set(flow.subarray(start, end), at)
+    at += end - start
+  }
+  const starts = parts.map(({ start }) => start)
+  return {
+    bytes,
+    placeOf(offset) {
+      const index = Math.max(0, lastAtMost(begins, offset))
+      return (starts[index] ?? 0) + offset - (begins[index] ?? 0)
+    },
+    offsetOf(place) {
+      const index = lastAtMost(starts, place)
+      const end = begins[index + 1] ?? size
+      return index < 0 ? 0 : Math.min(end, begins[index]! + place - starts[index]!) // found
+    },
   }
 }
 
@@ -47,15 +116,21 @@ export function flagPattern(flags: readonly string[]): RegExp | undefined {
   return all.length > 0 ? new RegExp(all.join('|'), 'gu') : undefined
 }
 
-/** The flags in a flow's bytes from `from` on, in order. */
-export function findFlags(flow: Flow, pattern: RegExp, from = 0): FlagHit[] {
-  const hits: FlagHit[] = []
-  for (const { start, end } of windowsOf(flow, from)) {
-    const { text, byteAt } = byteTextOf(flow.bytes().subarray(start, end))
-    for (const match of text.matchAll(pattern)) {
-      const hit = { start: start + byteAt(match.index), end: start + byteAt(match.index + match[0].length) }
-      if (hit.start >= (hits.at(-1)?.end ?? 0)) hits.push({ ...hit, text: match[0] })
+/** Any text in the frame that most games use for their flags, where the game's own is not known: better hidden than seen. */
+const anyFlag = /[\w-]{1,16}\{[!-z|~]{1,250}\}/gu
+
+/** The flags in a flow from `from` on, those of each side in order. */
+export function findFlags(flow: Flow, pattern = anyFlag, from = 0): FlagHit[] {
+  return [true, false].flatMap((isFromClient) => {
+    const hits: FlagHit[] = []
+    for (const { bytes, placeOf } of windowsOf(flow, isFromClient, { from })) {
+      const { text, byteAt } = byteTextOf(bytes)
+      for (const match of text.matchAll(pattern)) {
+        const start = placeOf(byteAt(match.index))
+        const end = placeOf(byteAt(match.index + match[0].length) - 1) + 1
+        if (start >= (hits.at(-1)?.end ?? 0)) hits.push({ isFromClient, start, end, text: match[0] })
+      }
     }
-  }
-  return hits
+    return hits
+  })
 }

@@ -1,6 +1,7 @@
 import { characterStart, shownText } from './byte-text.ts'
 import type { FlagHit, Range } from './find-flags.ts'
 import { type Flow, lastAtMost } from './flow.ts'
+import { hexOf } from './problem.ts'
 
 /** How a flow is shown: as text in lines of at most so many bytes, or as so many bytes in hex a row. */
 export interface View {
@@ -20,6 +21,8 @@ export interface CaptureRow {
   /** Microseconds since 1970, at the first row of a message only. */
   time: number | undefined
   isFromClient: boolean
+  /** How many bytes were not captured just before it. */
+  gap: number
   /** Where the row is in the bytes of the flow. */
   start: number
   pieces: Piece[]
@@ -79,13 +82,15 @@ export function createLayout(flow: Flow, { mode, columns }: View) {
       const rows: CaptureRow[] = []
       for (let row = from; row < Math.min(to, count); row++) {
         const start = starts[row]! // below the count
-        const message = flow.message(flow.messageAt(start))
+        const index = flow.messageAt(start)
+        const message = flow.message(index)
         const end = Math.min(message.end, row + 1 < count ? starts[row + 1]! : message.end)
         rows.push({
           time: message.start === start ? message.time : undefined,
           isFromClient: message.isFromClient,
+          gap: message.start === start ? flow.gapBefore(index) : 0,
           start,
-          pieces: piecesOf(flow.bytes(), { start, end }, marks, mode),
+          pieces: piecesOf(flow.bytes(), { isFromClient: message.isFromClient, start, end }, marks, mode),
         })
       }
       return rows
@@ -95,19 +100,9 @@ export function createLayout(flow: Flow, { mode, columns }: View) {
 
 export type Layout = ReturnType<typeof createLayout>
 
-/** The ranges of a rising list that touch another. */
-function touching<R extends Range>(ranges: readonly R[], { start, end }: Range): R[] {
-  let [low, high] = [0, ranges.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (ranges[middle]!.end <= start) low = middle + 1 // below the length
-    else high = middle
-  }
-  const found: R[] = []
-  for (let index = low; index < ranges.length && ranges[index]!.start < end; index++)
-    found.push(ranges[index]!) // the same
-  return found
-}
+/** The ranges that touch another of their side. */
+const touching = <R extends Range>(all: readonly R[], { isFromClient, start, end }: Range): R[] =>
+  all.filter((range) => range.isFromClient === isFromClient && range.end > start && range.start < end)
 
 function piecesOf(bytes: Uint8Array, row: Range, { flags, hits }: Marks, mode: View['mode']): Piece[] {
   const pieces: Piece[] = []
@@ -118,7 +113,7 @@ function piecesOf(bytes: Uint8Array, row: Range, { flags, hits }: Marks, mode: V
   /** What is between flags. A hit never shows a flag that lies in it. */
   const addSeen = (start: number, end: number) => {
     let at = start
-    for (const hit of touching(hits, { start, end })) {
+    for (const hit of touching(hits, { ...row, start, end })) {
       add('plain', at, hit.start)
       add('hit', Math.max(at, hit.start), Math.min(end, hit.end))
       at = hit.end
@@ -139,7 +134,7 @@ function piecesOf(bytes: Uint8Array, row: Range, { flags, hits }: Marks, mode: V
 
 function pieceOf(
   bytes: Uint8Array,
-  { kind, start, end }: Range & Pick<Piece, 'kind'>,
+  { kind, start, end }: Pick<Piece, 'kind'> & Pick<Range, 'start' | 'end'>,
   mode: View['mode'],
 ): Piece {
   const part = bytes.subarray(start, end)
@@ -149,7 +144,7 @@ function pieceOf(
   return {
     kind,
     text: Array.from(part, (byte) => (byte > 31 && byte < 127 ? String.fromCharCode(byte) : '.')).join(''),
-    hex: Array.from(part, (byte) => byte.toString(16).padStart(2, '0')).join(' '),
+    hex: hexOf(part),
   }
 }
 

@@ -7,8 +7,8 @@ export type CaptureProblem =
   | { kind: 'cut'; at: number; expected: number; found: number }
   /** A packet or block says that it has `found` bytes, which no file has; `expected` is the most. */
   | { kind: 'length'; at: number; expected: number; found: number }
-  /** Packets of an interface whose frames are not read, by its number in the list of link types. */
-  | { kind: 'link'; at: number; found: number }
+  /** A block of `found` bytes, which has to have `expected` at least and a multiple of 4. */
+  | { kind: 'block'; at: number; expected: number; found: number }
   /** Compressed data that is damaged or ends early; `at` bytes of it were unpacked before. */
   | { kind: 'gzip'; at: number }
   /** Only so many bytes are read of one file. */
@@ -25,3 +25,7 @@ export class CaptureError extends Error {
     this.problem = problem
   }
 }
+
+/** Bytes as they are written: `4d 3c`. */
+export const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')

@@ -1,6 +1,6 @@
 import { byteTextOf } from './byte-text.ts'
-import { type Range, windowsOf } from './find-flags.ts'
-import type { Flow } from './flow.ts'
+import { type Range, type Window, windowsOf } from './find-flags.ts'
+import { type Flow, lastAtMost } from './flow.ts'
 
 /** What is searched for. */
 export interface Wanted {
@@ -21,27 +21,51 @@ export const patternOf = ({ text, isPattern }: Wanted) =>
     ? new RegExp(text, 'gm')
     : new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'giu')
 
-/** Where a flow matches, in order; a flag that is hidden is not searched. */
-export function* searchFlow(flow: Flow, pattern: RegExp, flags: readonly Range[]): Generator<Range> {
-  let last = -1
-  for (const { start, end } of windowsOf(flow)) {
-    const bytes = flow.bytes().subarray(start, end)
-    const { text, byteAt } = byteTextOf(withoutFlags(bytes, start, flags))
-    for (const { 0: match, index } of text.matchAll(pattern)) {
-      if (match === '') continue
-      const hit = { start: start + byteAt(index), end: start + byteAt(index + match.length) }
-      if (hit.start < last) continue // in the overlap of two windows
-      last = hit.end
-      yield hit
+/**
+ * Where a flow matches, in order; a flag that is hidden is not searched. What a side sent is searched as one text, in which a
+ * line also begins where the other side has spoken before.
+ */
+export function searchFlow(flow: Flow, pattern: RegExp, flags: readonly Range[]): Range[] {
+  return [true, false]
+    .flatMap((isFromClient) => [...searchSide(flow, isFromClient, pattern, flags)])
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** A text that was divided by what the other side sent is looked for besides: there no line begins. */
+function* searchSide(
+  flow: Flow,
+  isFromClient: boolean,
+  pattern: RegExp,
+  flags: readonly Range[],
+): Generator<Range> {
+  const inSide = flags.filter((flag) => flag.isFromClient === isFromClient)
+  for (const isApart of [true, false]) {
+    let last = -1
+    for (const window of windowsOf(flow, isFromClient, { isApart })) {
+      hide(window, inSide)
+      const { text, byteAt } = byteTextOf(window.bytes)
+      for (const { 0: match, index } of text.matchAll(pattern)) {
+        if (match === '') continue
+        const start = window.placeOf(byteAt(index))
+        const end = window.placeOf(byteAt(index + match.length) - 1) + 1
+        if (start < last) continue // in the overlap of two windows
+        last = end
+        const hit = { isFromClient, start, end }
+        if (isApart || isDivided(flow, hit)) yield hit
+      }
     }
   }
 }
 
-function withoutFlags(bytes: Uint8Array, start: number, flags: readonly Range[]): Uint8Array {
-  const inside = flags.filter((flag) => flag.end > start && flag.start < start + bytes.length)
-  if (inside.length === 0) return bytes
-  const copy = bytes.slice()
-  for (const flag of inside)
-    copy.fill(hidden.charCodeAt(0), Math.max(0, flag.start - start), flag.end - start)
-  return copy
+/** Whether the other side sent something within a range. */
+function isDivided(flow: Flow, { isFromClient, start, end }: Range): boolean {
+  const [first, last] = [flow.messageAt(start), flow.messageAt(end - 1)]
+  const messages = flow.messagesOf(isFromClient)
+  return lastAtMost(messages, last) - lastAtMost(messages, first) !== last - first
+}
+
+function hide({ bytes, placeOf, offsetOf }: Window, flags: readonly Range[]) {
+  for (const { start, end } of flags)
+    if (end > placeOf(0) && start <= placeOf(bytes.length - 1))
+      bytes.fill(hidden.charCodeAt(0), offsetOf(start), offsetOf(end - 1) + 1)
 }

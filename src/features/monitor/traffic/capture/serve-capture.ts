@@ -1,5 +1,6 @@
 import { type Capture, createCapture } from './capture.ts'
 import type { FromWorker, Question, Questions, ToWorker } from './messages.ts'
+import { createGunzip, PackedError } from './gunzip.ts'
 import { CaptureError, type CaptureProblem } from './problem.ts'
 
 /** Milliseconds between two reports while a file is read. */
@@ -28,8 +29,8 @@ export function serveCapture(post: (message: FromWorker) => void) {
     for (let part = await unpacked.read(); part; part = await unpacked.read()) {
       for (let at = 0; at < part.length; at += sliceLength) {
         const slice = part.subarray(at, at + sliceLength)
-        capture.push(slice)
         bytes += slice.length
+        capture.push(slice)
         if (performance.now() - reported > reportEvery) {
           report(false)
           await turn()
@@ -50,8 +51,8 @@ export function serveCapture(post: (message: FromWorker) => void) {
         () => undefined,
         (error: unknown) => problemOf(error, bytes),
       )
-      .then((problem) => {
-        capture.close()
+      .then(async (problem) => {
+        await capture.close()
         report(true, problem)
       })
   }
@@ -110,9 +111,6 @@ function problemOf(error: unknown, at: number): CaptureProblem {
   return { kind: 'source', text: error instanceof Error ? error.message : String(error) }
 }
 
-/** Thrown for packed data that is damaged. */
-class PackedError extends Error {}
-
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** Reads a stream, unpacked if it is packed. */
@@ -129,22 +127,26 @@ async function unpack(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
       },
     }
   }
-  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => controller.enqueue(first.value),
-    async pull(controller) {
-      const { done, value } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-  })
-  const unpacked = packed.pipeThrough(new DecompressionStream('gzip')).getReader()
+  const waiting: Uint8Array[] = []
+  const gunzip = createGunzip((bytes) => waiting.push(bytes))
+  let next: Uint8Array | undefined = first.value
+  let isWhole = false
+  let problem: unknown
   return {
     async read() {
-      try {
-        return (await unpacked.read()).value
-      } catch (error) {
-        throw error instanceof CaptureError ? error : new PackedError('damaged', { cause: error })
+      while (waiting.length === 0 && !isWhole && !problem) {
+        const packed = next ?? (await reader.read()).value
+        next = undefined
+        isWhole = !packed
+        try {
+          gunzip(packed ?? new Uint8Array(0), isWhole)
+        } catch (error) {
+          problem = error // behind what was unpacked before
+        }
       }
+      const part = waiting.shift()
+      if (!part && problem) throw problem
+      return part
     },
   }
 }

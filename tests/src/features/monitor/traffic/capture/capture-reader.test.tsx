@@ -120,6 +120,24 @@ test('a file of this computer is read up to where it breaks', async () => {
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
+test('what is not shown of a capture is said, and flows without data come last', async () => {
+  const { user } = await withCapture()
+  const scan = Array.from({ length: 3 }, (_, index) => ({ text: '', isOpening: true, port: 60_000 + index }))
+  const file = tcpFile([...scan, { text: 'ab\n', sequence: 100 }, { text: 'ef\n', sequence: 110 }])
+  await user.upload(await screen.findByLabelText('Open a file…'), new File([file], 'own.pcap'))
+  expect(await screen.findByText('Not all of it is shown:')).toBeVisible()
+  expect(screen.getAllByText('Bytes not captured: 7')[0]).toBeVisible()
+  expect(await screen.findByText('Began before the capture')).toBeVisible()
+  await waitFor(async () =>
+    expect(await lines()).toEqual(['0.000→Clientab', '0.000→Client7 bytes were not capturedef']),
+  )
+  const flows = within(screen.getByRole('table', { name: 'Flows' })).getAllByRole('button', { name: /TCP/ })
+  expect(flows.map(({ textContent }) => textContent?.slice(0, 14))).toEqual(
+    ['50000', '60000', '60001', '60002'].map((port) => `10.0.0.1:${port}`),
+  )
+  expect(flows[0]).toHaveAttribute('aria-current')
+})
+
 test('what the server says to a capture that is gone is shown, and it is read again on request', async () => {
   const { user, name, app } = await withCapture()
   const gone = () => HttpResponse.json({ title: 'Capture not found', status: 400 }, { status: 404 })

@@ -12,7 +12,7 @@ function read(file: Uint8Array, { piece = file.length || 1, flags = [] as string
     for (let at = 0; at < file.length; at += piece) capture.push(file.subarray(at, at + piece))
     capture.end()
   })
-  capture.close()
+  void capture.close()
   return { capture, problem, summary: capture.summary() }
 }
 
@@ -91,7 +91,7 @@ test('TCP segments out of order, sent twice or overlapping are put in order', ()
     ]),
   )
   expect(Buffer.from('abcdef\n').toString('hex')).toBe(hexOf(capture))
-  expect(summary.flows).toMatchObject([{ bytes: 7, missing: 0 }])
+  expect(summary.flows).toMatchObject([{ bytes: 7, faults: { missing: 0, differing: 0, isBegun: false } }])
 })
 
 test('sequence numbers go on behind 2^32', () => {
@@ -113,7 +113,8 @@ test('a segment that was not captured is counted, and what follows it is shown',
     ]),
   )
   expect(textOf(capture)).toEqual(['> ab', '> ef'])
-  expect(summary.flows[0]?.missing).toBe(7)
+  expect(summary.flows[0]?.faults.missing).toBe(7)
+  expect(capture.rows(0, wide, 0, 9).map(({ gap }) => gap)).toEqual([0, 7])
 })
 
 const hexOf = (capture: Capture) =>
@@ -122,17 +123,50 @@ const hexOf = (capture: Capture) =>
     .flatMap(({ pieces }) => pieces.map(({ hex }) => hex.replaceAll(' ', '')))
     .join('')
 
-test('raw IP, virtual networks and Linux cooked captures are read', () => {
+test('raw IP, PPP, tagged and labelled frames, and Linux cooked captures are read', () => {
   const frame = tcpFrame({ text: 'ahoy\n' })
-  const tagged = Buffer.concat([frame.subarray(0, 12), Buffer.from([0x81, 0, 0, 5]), frame.subarray(12)])
-  const cooked = Buffer.concat([Buffer.alloc(14), frame.subarray(12)])
+  const ip = frame.subarray(14)
+  const behind = (type: string, ...heads: string[]) =>
+    Buffer.concat([frame.subarray(0, 12), Buffer.from([type, ...heads].join(''), 'hex'), ip])
+  const v6 = Buffer.alloc(40)
+  v6.set([0x60, 0, 0, 0, 0, ip.length - 20 + 8 + 24, 0, 64])
+  // Options of a hop and an authentication header lie between IPv6 and TCP.
+  const further = Buffer.concat([v6, Buffer.from('3300000000000000', 'hex'), ahead(24, 6), ip.subarray(20)])
   for (const [bytes, link] of [
-    [frame.subarray(14), 101],
-    [tagged, 1],
-    [cooked, 113],
+    [ip, 101],
+    [behind('8100', '0005', '0800'), 1],
+    [behind('9100', '0005', '8100', '0006', '0800'), 1],
+    [behind('88a8', '0005', '8100', '0006', '0800'), 1],
+    [behind('8864', '110000010000', '0021'), 1],
+    [behind('8847', '00001000', '00002100', ''), 1],
+    [behind('0040', 'aaaa03000000', '0800'), 1],
+    [Buffer.concat([Buffer.from('ff030021', 'hex'), ip]), 9],
+    [Buffer.concat([Buffer.from([2, 0, 0, 0]), ip]), 0],
+    [Buffer.concat([Buffer.alloc(14), frame.subarray(12)]), 113],
+    [Buffer.concat([Buffer.alloc(14), Buffer.from('810000050800', 'hex'), ip]), 113],
+    [Buffer.concat([Buffer.from('0800', 'hex'), Buffer.alloc(18), ip]), 276],
+    [further, 101],
+    [Buffer.concat([ip4Head(4, ip.length), ip]), 101],
   ] as const)
     expect(textOf(read(pcapFile([{ frame: bytes }], { link })).capture)).toEqual(['> ahoy'])
 })
+
+/** A header of so many bytes ahead of another (RFC 4302). */
+function ahead(length: number, next: number) {
+  const bytes = Buffer.alloc(length)
+  bytes.set([next, length / 4 - 2])
+  return bytes
+}
+
+/** The header of an IPv4 packet. */
+function ip4Head(protocol: number, size: number, place = 0) {
+  const head = Buffer.alloc(20)
+  head.writeUInt8(0x45, 0)
+  head.writeUInt16BE(20 + size, 2)
+  head.writeUInt16BE(place, 6)
+  head.writeUInt8(protocol, 9)
+  return head
+}
 
 test.each([
   ['an empty file', Buffer.alloc(0), { kind: 'empty' }],
@@ -143,7 +177,6 @@ test.each([
     tcpFile(talk).subarray(0, 10),
     { kind: 'cut', at: 0, expected: 24, found: 10 },
   ],
-  ['a link type without IP', tcpFile(talk, { link: 147 }), { kind: 'link', at: 24, found: 147 }],
 ])('%s is reported with the byte and what was expected there', (_name, file, expected) => {
   expect(read(file).problem).toEqual(expected)
 })
@@ -164,7 +197,8 @@ test('a packet that claims more bytes than any has is reported, and nothing is w
 
 test('packets that were captured in part are counted', () => {
   const { capture, summary } = read(tcpFile([{ text: 'A long line' }], { shortTo: 54 + 6 }))
-  expect(summary.shortened).toBe(1)
+  expect(summary.lost.shortened).toBe(1)
+  expect(summary.flows[0]?.faults.missing).toBe(5)
   expect(textOf(capture)).toEqual(['> A long'])
 })
 
@@ -191,12 +225,12 @@ test('a search finds text without regard to case, across packets of one side, an
     ]),
   )
   expect(capture.search({ text: 'harbour', isPattern: false })).toEqual([
-    { flow: 0, start: 5, end: 12 },
-    { flow: 0, start: 27, end: 34 },
+    { flow: 0, isFromClient: true, start: 5, end: 12 },
+    { flow: 0, isFromClient: false, start: 27, end: 34 },
   ])
   expect(capture.search({ text: String.raw`^G\S+`, isPattern: true })).toEqual([
-    { flow: 0, start: 0, end: 3 },
-    { flow: 0, start: 18, end: 26 },
+    { flow: 0, isFromClient: true, start: 0, end: 3 },
+    { flow: 0, isFromClient: false, start: 18, end: 26 },
   ])
   expect(capture.rows(0, wide, 2, 3)[0]?.pieces.map(({ kind, text }) => [kind, text])).toEqual([
     ['hit', 'Grüße,'],
@@ -239,7 +273,47 @@ test('a flag sent in two packets is found while the file is read', () => {
   expect(capture.summary().flows[0]?.flags).toBe(0)
   capture.push(file.subarray(half))
   expect(capture.summary().flows[0]?.flags).toBe(1)
-  expect(capture.flags()).toEqual([{ flow: 0, start: 0, end: 10 }])
+  expect(capture.flags()).toEqual([{ flow: 0, isFromClient: true, start: 0, end: 10 }])
+})
+
+test('a flag is hidden where the other side sent something within it, however much was read since', () => {
+  const capture = createCapture(['flag{one}'])
+  const parts: Made[] = [
+    { text: 'x'.repeat(500), isFromServer: true, sequence: 0 },
+    { text: 'flag{se', isFromServer: true, sequence: 500 },
+    { text: 'hurry\n' },
+    { text: 'cret}', isFromServer: true, sequence: 507 },
+    { text: 'y'.repeat(1019), isFromServer: true, sequence: 512 },
+  ]
+  const first = tcpFile(parts.slice(0, 4))
+  capture.push(first)
+  expect(capture.summary().flows[0]?.flags).toBe(1)
+  capture.push(tcpFile(parts).subarray(first.length))
+  expect(capture.summary().flows[0]?.flags).toBe(1)
+  const shown = textOf(capture, 0, { mode: 'hex', columns: 8 }).join('')
+  expect(shown).toContain('hurry')
+  expect(shown).not.toMatch(/se|cret/)
+  expect(capture.search({ text: 'cret', isPattern: false })).toEqual([])
+})
+
+test('as long as no flag of the game is known, all that looks like one is hidden', () => {
+  const { capture } = read(tcpFile([{ text: 'try HTB{n0t_known} in {this} and f{x y}\n' }]))
+  expect(capture.flags()).toEqual([{ flow: 0, isFromClient: true, start: 4, end: 18 }])
+})
+
+test('a text is found that the other side has interrupted', () => {
+  const { capture } = read(
+    tcpFile([
+      { text: 'pass', sequence: 0 },
+      { text: 'yes?\n', isFromServer: true },
+      { text: 'word\n', sequence: 4 },
+    ]),
+  )
+  expect(capture.search({ text: 'password', isPattern: false })).toEqual([
+    { flow: 0, isFromClient: true, start: 0, end: 13 },
+  ])
+  expect(capture.rows(0, wide, 0, 9).map(({ pieces }) => pieces[0]?.kind)).toEqual(['hit', 'plain', 'hit'])
+  expect(capture.search({ text: '^word', isPattern: true })).toHaveLength(1)
 })
 
 test('connections of other ports are flows of their own, and so is a second one between the same', () => {

@@ -28,6 +28,45 @@ test('plain and packed files are read alike, whatever they are called', async ()
   expect(await ofFile(gzipSync(talk))).toEqual(plain)
 })
 
+const members = [talk.subarray(0, 30), talk.subarray(30, 31), talk.subarray(31)].map((part) => gzipSync(part))
+
+test('a packed file of several members is read to its end, in whatever pieces it arrives', async () => {
+  const packed = Buffer.concat(members)
+  for (const piece of [1, 7, packed.length]) {
+    const pieces = Array.from({ length: Math.ceil(packed.length / piece) }, (_, index) =>
+      packed.subarray(index * piece, (index + 1) * piece),
+    )
+    const report = await lastReport(
+      { type: 'open', flags: [] },
+      {
+        type: 'bytes',
+        bytes: new Uint8Array(pieces.length > 1 ? Buffer.concat(pieces.splice(0, 2)) : packed),
+      },
+      ...(pieces.length > 1 ? pieces : []).map((bytes): ToWorker => ({
+        type: 'bytes',
+        bytes: new Uint8Array(bytes),
+      })),
+      { type: 'end' },
+    )
+    expect(report.problem).toBeUndefined()
+    expect(report).toMatchObject({ bytes: talk.length, summary: { packets: 2 } })
+  }
+})
+
+test('a member of a packed file that is damaged or cut is reported, though it can be unpacked', async () => {
+  const damaged = Buffer.from(members[0]!)
+  damaged.writeUInt8(damaged.at(-6)! ^ 1, damaged.length - 6)
+  const { problem } = await ofFile(Buffer.concat([damaged, ...members.slice(1)]))
+  expect(problem).toMatchObject({ kind: 'gzip' })
+  for (const cut of [1, 5, 8, 9])
+    expect((await ofFile(gzipSync(talk).subarray(0, -cut))).problem).toMatchObject({ kind: 'gzip' })
+})
+
+test('the bytes of a file are counted up to where it breaks', async () => {
+  const broken = Buffer.concat([talk, Buffer.alloc(16, 0xff)])
+  expect(await ofFile(broken)).toMatchObject({ bytes: broken.length, summary: { packets: 2 } })
+})
+
 test('bytes from the server are read as they arrive', async () => {
   const pieces = [gzipSync(talk).subarray(0, 20), gzipSync(talk).subarray(20)]
   const read = await lastReport(
