@@ -1,4 +1,4 @@
-import { grouped, joined, type Signal, signOf } from './signal.ts'
+import { challengeOf, groupedByBoth, joined, type Signal, signOf, teamOf } from './signal.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { minute } from '#src/lib/time/time.ts'
 
@@ -7,14 +7,15 @@ export const fewestSubmissions = 10
 
 /** Many submissions of one team to one challenge within a minute: guessed by a script, or tried in a hurry. */
 export function bursts(rows: readonly Submission[]): Signal[] {
-  return [...grouped(rows, ({ team, challenge }) => joined(team, challenge))].flatMap(([key, rows]) => {
+  return groupedByBoth(rows, teamOf, challengeOf).flatMap((rows) => {
+    if (rows.length < fewestSubmissions) return []
     const busiest = busiestMinute(rows)
     if (busiest.length < fewestSubmissions) return []
     const { team, challenge } = rows[0]!
     return [
       {
         rule: 'burst',
-        key: `burst-${signOf(key)}`,
+        key: `burst-${signOf(joined(team, challenge))}`,
         rows: busiest,
         teams: [team],
         challenge,

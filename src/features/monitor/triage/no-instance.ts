@@ -1,4 +1,4 @@
-import { grouped, joined, type Signal, signOf } from './signal.ts'
+import { challengeOf, groupedByBoth, joined, type Signal, signOf, teamOf } from './signal.ts'
 import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
 
@@ -12,14 +12,14 @@ export const leastStarters = 3
 export function solvedWithoutInstance(rows: readonly Submission[], events: readonly GameEvent[]): Signal[] {
   const starters = startersIn(events)
   const solves = rows.filter(({ status }) => status === 'Accepted')
-  return [...grouped(solves, ({ team, challenge }) => joined(team, challenge))].flatMap(([key, rows]) => {
+  return groupedByBoth(solves, teamOf, challengeOf).flatMap((rows) => {
     const { team, challenge } = rows[0]!
     const others = starters.get(challenge)
     if (!others || others.size < leastStarters || others.has(team)) return []
     return [
       {
         rule: 'noInstance',
-        key: `instance-${signOf(key)}`,
+        key: `instance-${signOf(joined(team, challenge))}`,
         rows,
         teams: [team],
         challenge,
@@ -35,7 +35,9 @@ function startersIn(events: readonly GameEvent[]) {
   for (const { type, team, values } of events) {
     const title = values[1]
     if (type !== 'ContainerStart' || title === undefined) continue
-    starters.set(title, (starters.get(title) ?? new Set()).add(team))
+    const teams = starters.get(title)
+    if (teams) teams.add(team)
+    else starters.set(title, new Set([team]))
   }
   return starters
 }

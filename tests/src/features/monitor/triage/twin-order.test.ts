@@ -30,3 +30,18 @@ test('a repeated right submission counts as one solve', () => {
   const again = solves('A', 0).map((row) => ({ ...row, time: row.time + 60_000 }))
   expect(twinOrders([...again, ...solves('A', 0)])).toEqual([])
 })
+
+test('what many teams solve within the same minutes says nothing of two of them', () => {
+  const crowd = Array.from({ length: 40 }, (_, index) => solves(`Crowd ${index}`, index / 40))
+  expect(twinOrders([...crowd.flat(), ...solves('A', 1), ...solves('B', 1.5)])).toEqual([])
+  const apart = titles.map((title) => `${title} alone`)
+  const rows = [...solves('A', 1), ...solves('B', 1.5), ...solves('A', 30, apart), ...solves('B', 31, apart)]
+  expect(twinOrders([...crowd.flat(), ...rows])).toMatchObject([{ teams: ['A', 'B'], count: 6 }])
+})
+
+test('all teams that solve the first challenge at once make no pair', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    solves(`Team ${index}`, index / 10_000, ['Welcome']),
+  )
+  expect(twinOrders(many.flat())).toEqual([])
+})
