@@ -32,7 +32,7 @@ export const placeIn = (
 export const divisionsOf = (items: readonly ScoreboardItem[]): Division[] =>
   [
     ...new Map(items.flatMap(({ division }) => (division ? [[division.id, division]] : []))).values(),
-  ].toSorted((a, b) => a.name.localeCompare(b.name))
+  ].toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
 
 /** The division with this id, if a team of the scoreboard is in it. */
 export const divisionWith = (items: readonly ScoreboardItem[], id: string): Division | undefined =>

@@ -1,6 +1,7 @@
 import { PostCard } from './post-card.tsx'
 import { PostTags } from './post-tags.tsx'
 import styles from './posts.module.css'
+import { compareNames } from '#src/lib/compare-names.ts'
 import type { PostInfo } from '#src/model/post.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
@@ -51,7 +52,7 @@ function PostList({ posts }: { posts: PostInfo[] }) {
   if (posts.length === 0) return <Empty title={t('post.none')}>{t('post.noneText')}</Empty>
   return (
     <>
-      <PostTags tags={posts.flatMap(({ tags }) => tags ?? []).toSorted()} chosen={tag} />
+      <PostTags tags={posts.flatMap(({ tags }) => tags ?? []).toSorted(compareNames)} chosen={tag} />
       {found.length === 0 && <NoneAbout tag={tag} />}
       {found.slice((page - 1) * pageSize, page * pageSize).map((post) => (
         <PostCard key={post.id} post={post} level={2} chosenTag={tag} />

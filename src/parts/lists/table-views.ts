@@ -1,3 +1,4 @@
+import { compareNames } from '#src/lib/compare-names.ts'
 import { parsed } from '#src/lib/json.ts'
 
 /** A list as it was shown when somebody saved it: its filter, order and columns, which are the search of its address. */
@@ -28,7 +29,7 @@ const isNamed = (stored: unknown, name: string) => isView(stored) && stored.name
 export const viewsFrom = (text: string | null): TableView[] =>
   storedIn(text)
     .filter(isView)
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((one, other) => compareNames(one.name, other.name))
 
 /** The text with a view; it takes the place of one with its name. What this version does not know stays stored. */
 export const withView = (text: string | null, view: TableView) =>

@@ -2,6 +2,7 @@ import type { GameRef, InstanceGames } from './instances-games.ts'
 import { type Facet, facets } from './instances-rows.ts'
 import { manyDestroyed, type Trouble, troubles } from './instances-signs.ts'
 import styles from './instances.module.css'
+import { compareNames } from '#src/lib/compare-names.ts'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
@@ -96,7 +97,7 @@ function ownersOf(instances: SiteInstance[], ownerOf: (one: SiteInstance) => Own
     const owner = ownerOf(instance)
     if (owner) owners.set(owner.id, owner)
   }
-  return [...owners.values()].sort((one, other) => one.name.localeCompare(other.name))
+  return [...owners.values()].sort((one, other) => compareNames(one.name, other.name))
 }
 
 interface OwnerProps {

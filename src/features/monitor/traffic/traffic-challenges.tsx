@@ -2,6 +2,7 @@ import { ChallengeName } from '#src/features/monitor/challenge-name.tsx'
 import { challengeParts, noTeam } from './traffic-choice.ts'
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
+import { compareNames } from '#src/lib/compare-names.ts'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
@@ -25,7 +26,7 @@ export function TrafficChallenges({ read, challenges, chosen }: TrafficChallenge
   const byCategory = useMemo(
     () =>
       challenges.toSorted(
-        (a, b) => a.category.localeCompare(b.category, 'en') || a.title.localeCompare(b.title),
+        (a, b) => a.category.localeCompare(b.category, 'en') || compareNames(a.title, b.title),
       ),
     [challenges],
   )

@@ -1,6 +1,7 @@
 import { noChallenge, teamParts } from './traffic-choice.ts'
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
+import { compareNames } from '#src/lib/compare-names.ts'
 import type { ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -26,7 +27,7 @@ interface TrafficTeamsProps {
 /** The teams that have captures of a challenge, by name. */
 export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
   const { t } = useTranslation()
-  const byName = useMemo(() => read.data?.toSorted((a, b) => a.name.localeCompare(b.name)), [read.data])
+  const byName = useMemo(() => read.data?.toSorted((a, b) => compareNames(a.name, b.name)), [read.data])
   const { rows, sort } = useSort(trafficTeamOrders, byName ?? none, { name: 'sortTeams' })
   const columns = useColumns(read.data ?? none, chosen)
   return (

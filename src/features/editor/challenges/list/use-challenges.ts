@@ -1,6 +1,7 @@
 import { talliesOf } from '#src/parts/health/challenge-health.ts'
 import { listed, type ListedChallenge } from './challenge-rows.ts'
 import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
+import { compareNames } from '#src/lib/compare-names.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
@@ -36,10 +37,11 @@ export const useChallengeList = (gameId: number) =>
     select: inOrder,
   })
 
-const inOrder = (challenges: ChallengeSummary[]) =>
+/** The challenges of a game by category and title. */
+export const inOrder = (challenges: ChallengeSummary[]) =>
   challenges.toSorted(
     (a, b) =>
-      categories.indexOf(a.category) - categories.indexOf(b.category) || a.title.localeCompare(b.title),
+      categories.indexOf(a.category) - categories.indexOf(b.category) || compareNames(a.title, b.title),
   )
 
 /** Challenges with their health, from the submissions, the scoreboard and, where needed, each challenge itself. */
