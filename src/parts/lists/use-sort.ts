@@ -9,7 +9,7 @@ import { createElement, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface SortOptions {
-  /** Whether these are all rows there are. A part of a list is not sorted: what belongs first may not be read yet. */
+  /** Whether these are all rows there are. A part of a list is not sorted, as what belongs first may not be read yet: that is said. */
   isWhole?: boolean
   /** The parameter of the address; pages with several tables give each its own. */
   name?: string
@@ -37,7 +37,7 @@ export function useSort<Row>(
     [rows, order, isDescending, language],
   )
   const sort: TableSort = {
-    orders: isWhole ? orders : none,
+    orders,
     sorting,
     awaited: isWhole ? undefined : asked,
     change: (next) => change(next ? wordOf(next) : ''),
@@ -46,8 +46,6 @@ export function useSort<Row>(
   }
   return { rows: sorted, sort }
 }
-
-const none = {}
 
 /** What the address says where every column is shown, although some are usually hidden. */
 const nothing = 'none'

@@ -78,7 +78,9 @@ export function Heads<Row>({ columns, first, sort, hasMenu }: HeadsProps<Row>) {
           <button
             type="button"
             className={`inline-row p-0 max-w-full inherit ${styles.head}`}
-            onClick={() => change(nextSorting(sort, key))}
+            onClick={() =>
+              change(nextSorting({ orders: sort.orders, sorting: sort.sorting ?? sort.awaited }, key))
+            }
           >
             <span className="truncate">{title}</span>
           </button>
@@ -95,13 +97,14 @@ export function SortMenu<Row>({ columns, sort }: SortProps<Row> & { sort: TableS
   const { t } = useTranslation()
   const { textOf, change } = useSorting(columns, sort)
   const choices = columns.flatMap(({ key }) => directionsOf(sort.orders, key))
+  const chosen = sort.sorting ?? sort.awaited
   if (choices.length === 0) return null
   return (
     <div className={`row gap-2 ${styles.inPlace}`}>
       <Select
         label={t('ui.sort.label')}
         className={styles.menu}
-        value={sort.sorting ? wordOf(sort.sorting) : ''}
+        value={chosen ? wordOf(chosen) : ''}
         options={[undefined, ...choices].map((choice) => ({
           value: choice ? wordOf(choice) : '',
           label: textOf(choice),

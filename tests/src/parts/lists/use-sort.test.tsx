@@ -114,10 +114,20 @@ test('only columns that have an order can be sorted by', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Team', 'Points'])
 })
 
-test('a part of a list is not sorted, and says what the address asks for', () => {
+test('a part of a list is not sorted, and says so when it is to be', async () => {
+  const user = userEvent.setup()
+  const { search } = openPage('/', { isWhole: false })
+  expect(screen.queryByRole('status')).toBeNull()
+  const head = screen.getByRole('button', { name: 'Team' })
+  await user.click(head)
+  expect(screen.getByRole('status')).toHaveTextContent('Sorted once all rows are loaded: Team, ascending')
+  expect([search(), teams()]).toEqual(['?sort=team', ['Gulls', 'Auks', 'Terns']])
+  await user.click(head)
+  expect(screen.getByRole('status')).toHaveTextContent('Sorted once all rows are loaded: Team, descending')
+  await user.click(head)
+  expect([search(), screen.queryByRole('status')]).toEqual(['', null])
+  cleanup()
   openPage('/?sort=team', { isWhole: false })
-  expect(teams()).toEqual(['Gulls', 'Auks', 'Terns'])
-  expect(screen.queryByRole('button', { name: 'Team' })).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('Sorted once all rows are loaded: Team, ascending')
 })
 
