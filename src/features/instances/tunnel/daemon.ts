@@ -24,13 +24,37 @@ const patience = 5_000
  * long as it takes: the browser may ask for permission first. (github.com/XDSEC/WebSocketReflectorX, docs/API.md)
  */
 export async function introduce(api: string, name: string, signal: AbortSignal): Promise<void> {
-  const version = await call(`${api}/version`, { signal })
-  if (version.status === 404) throw new DaemonProblem('outdated')
-  if (!isSupported(versionIn(await jsonOf(version)))) throw new DaemonProblem('outdated')
+  await checkVersion(api, signal)
   const site = { name, host: location.origin, state: 'pending', features: ['basic'], settings: {} }
-  const response = await call(`${api}/connect`, { ...asJson('POST', site), signal })
+  let response = await call(`${api}/connect`, { ...asJson('POST', site), signal })
+  // On the command line it is told the address alone.
+  if (response.status === 422)
+    response = await call(`${api}/connect`, { ...asJson('POST', site.host), signal })
   // A site that it knows already is no failure: `look` tells what came of it.
   if (!response.ok && response.status !== 400) throw await refusalOf(response)
+}
+
+/** Throws where the program is too old. Started on the command line (`wsrx daemon`) it tells no version, and is there all the same. */
+async function checkVersion(api: string, signal: AbortSignal) {
+  const version = await answerOf(`${api}/version`, signal)
+  if (version instanceof Response && version.status !== 404) {
+    if (!isSupported(versionIn(await jsonOf(version)))) throw new DaemonProblem('outdated')
+    return
+  }
+  const connection = await answerOf(`${api}/connect`, signal)
+  if (!(connection instanceof Response))
+    throw version instanceof Response ? new DaemonProblem('outdated') : version
+  if (connection.status === 404) throw new DaemonProblem('outdated')
+}
+
+/** What the program answers, or why it does not: a page may not read the answer to a call that it does not know. */
+async function answerOf(address: string, signal: AbortSignal): Promise<Response | DaemonProblem> {
+  try {
+    return await call(address, { signal })
+  } catch (problem) {
+    if (problem instanceof DaemonProblem && problem.kind === 'absent') return problem
+    throw problem
+  }
 }
 
 /** Whether the program's user has allowed this site, and the tunnels that it has. */
@@ -71,7 +95,7 @@ export async function closeTunnel(api: string, local: string): Promise<void> {
   if (!response.ok) throw await refusalOf(response)
 }
 
-const asJson = (method: string, body: object): RequestInit => ({
+const asJson = (method: string, body: object | string): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -116,7 +116,6 @@ test('a program not running when a page opens is not reported', async () => {
 
 test.each([
   ['of an older version', { version: '0.3.9' }, 'WebSocketReflectorX is too old'],
-  ['that tells no version', { version: null }, 'WebSocketReflectorX is too old'],
   ['that is not running', { api: 'http://127.0.0.1:1' }, 'WebSocketReflectorX is not running'],
 ])('a program %s is reported, on the page too', async (_which, options, words) => {
   const { app } = await tunnelled(options)
@@ -134,6 +133,22 @@ test('the version may be nested, and is compared as numbers', async () => {
   await user.click(panel.getByRole('button', { name: 'Connect' }))
   expect(await panel.findByText('connected')).toBeVisible()
 })
+
+test.each(['version', 'connect'])(
+  'a program without the call %s: only what cannot be connected is too old',
+  async (missing) => {
+    const { app } = await tunnelled({ allows: true })
+    // A page cannot read the answer to a call that the program does not know.
+    app.override(http.get(`${usual}/version`, () => HttpResponse.error()))
+    if (missing === 'connect')
+      app.override(http.all(`${usual}/connect`, () => new HttpResponse(null, { status: 404 })))
+    const { user } = await renderApp('/posts', { as: 'player', arena: app })
+    const panel = await openPanel(user)
+    await user.click(panel.getByRole('button', { name: 'Connect' }))
+    const words = missing === 'connect' ? 'WebSocketReflectorX is too old' : 'connected'
+    expect(await panel.findByText(words)).toBeVisible()
+  },
+)
 
 test("the program's error message is shown", async () => {
   const { app, title } = await tunnelled({ allows: true })
