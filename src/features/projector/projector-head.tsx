@@ -33,7 +33,10 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
   const { t } = useTranslation()
   const { game, phase } = view
   const zone = useZoneWords(Math.min(serverNow(), game.end))
-  const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
+  const { freeze } = view
+  // Nothing was held back so far: what is still to come will be.
+  const isEmpty = freeze.state === 'revealed' && freeze.steps.length === 0 && phase !== 'ended'
+  const isHeld = freeze.state === 'frozen' || freeze.state === 'revealing' || isEmpty
   const isClockBelow = hasClock.has(view.turn.scene) && phase !== 'ended' && !isReveal(view.freeze)
   return (
     <header className={`row ${styles.head}`}>
@@ -54,8 +57,8 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
             {t('projector.paused')}
           </span>
         )}
-        {view.freeze.at !== undefined && view.freeze.state !== 'revealed' && (
-          <FrozenPill freeze={view.freeze} />
+        {freeze.at !== undefined && (freeze.state !== 'revealed' || isEmpty) && (
+          <FrozenPill freeze={freeze} />
         )}
         {!isHeld && <ProjectorFreshness read={read} phase={phase} />}
       </div>

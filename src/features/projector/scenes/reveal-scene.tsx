@@ -30,7 +30,7 @@ export function RevealScene({ view }: { view: ProjectorView }) {
       />
       <p className={`row min-w-0 nowrap ${styles.step}`} role="status">
         {last && <StepWords step={last} challenge={titles.find(({ id }) => id === last.solve.id)?.title} />}
-        {!last && <Begins />}
+        {!last && t(steps.length > 0 ? 'projector.reveal.begins' : 'projector.reveal.none')}
       </p>
     </div>
   )
@@ -38,11 +38,6 @@ export function RevealScene({ view }: { view: ProjectorView }) {
 
 /** A guest has no rank. */
 const Rank = ({ rank }: { rank: number }) => (rank > 0 ? <Ordinal value={rank} /> : '–')
-
-function Begins() {
-  const { t } = useTranslation()
-  return t('projector.reveal.begins')
-}
 
 function StepWords({ step, challenge }: { step: RevealStep; challenge: string | undefined }) {
   const { t } = useTranslation()

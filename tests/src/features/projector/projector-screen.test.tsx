@@ -179,6 +179,17 @@ test('a game that ended while frozen shows no podium but that results are not re
   expect(await screen.findByText(/ revealed$/)).toBeVisible()
 })
 
+test('a reveal of which nothing was held back says so, and what comes is still held back', async () => {
+  const { user } = await openProjector('?scenes=board:3600')
+  await rowsOf()
+  await user.keyboard('f')
+  expect(await screen.findByText(/^Frozen at/)).toBeVisible()
+  await user.keyboard('r')
+  expect(await screen.findByText('No solves have been held back.')).toBeVisible()
+  expect(screen.getByText(/^Frozen at/)).toBeVisible()
+  expect(screen.queryByText('Live')).toBeNull()
+})
+
 test("a projector opened after its freeze shows no points unless the address has the challenges' values", async () => {
   const arena = arenaForApp()
   const late = await openProjector('?scenes=board:3600&freeze=3600', arena)
