@@ -3,6 +3,7 @@ import { loadTexts } from './i18n.ts'
 import { RouteBoundary } from './route-boundary.tsx'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
+import { bandFrom } from '#src/features/projector/layouts/layout-list.ts'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
@@ -15,6 +16,7 @@ import {
   pages,
   pathTo,
 } from '#src/lib/page-list.ts'
+import { useAddressValue } from '#src/state/address/address-state.ts'
 import type { LoadedFirst } from '#src/state/address/router.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Outlet, type RouteObject, useOutletContext, useParams } from 'react-router-dom'
@@ -58,7 +60,7 @@ function lazily(file: string, texts: PageInfo['texts'] = []): { element: ReactNo
 const readsOf = ({ reads, role }: Pick<PageInfo, 'reads' | 'role'>): FirstReads | undefined =>
   reads && (role ? forRole(role, firstReads[reads]) : firstReads[reads])
 
-const bounded = (element: ReactNode, Problem = RouteProblem) => (
+const bounded = (element: ReactNode, Problem: ComponentType<{ error: unknown }> = RouteProblem) => (
   <RouteBoundary Problem={Problem}>{element}</RouteBoundary>
 )
 
@@ -131,9 +133,10 @@ function RouteProblem({ error }: { error: unknown }) {
   return isMissing(error) ? <MissingScreen /> : <ErrorScreen error={error} />
 }
 
-/** Rendered in place of a projector until it has reloaded itself. */
+/** Rendered in place of a projector until it has reloaded itself; over a stream, nothing. */
 function UnattendedProblem({ error }: { error: unknown }) {
-  const problem = <RouteProblem error={error} />
+  const isBand = bandFrom(useAddressValue('layout')) !== undefined
+  const problem = isBand ? null : <RouteProblem error={error} />
   return isMissing(error) ? problem : <ProjectorProblem>{problem}</ProjectorProblem>
 }
 

@@ -338,6 +338,24 @@ test('a band for a stream is transparent around it and has no controls, in a win
         expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height + 0.5)
         expect(box!.height).toBeLessThan(viewport.height === 1080 ? 700 : 111)
       }
+    // Nothing over the stream while it loads, nor where it fails.
+    const drawn = () => page.screenshot({ omitBackground: true })
+    await page.goto('about:blank')
+    const clear = await drawn()
+    for (const [fault, path, status, game] of [
+      ['without its scripts', '**/static/*.js', 502, id],
+      ['with a server that is down', '**/api/**', 502, 999_998],
+      ['with a wrong game id', '**/api/game/*', 404, 999_999],
+    ] as const) {
+      await page.route(path, (route) => route.fulfill({ status }))
+      const failed = page.waitForResponse((response) => response.status() === status)
+      await page.goto(`${arena.url}/games/${game}/projector?layout=ticker`, { waitUntil: 'commit' })
+      expect((await drawn()).equals(clear), `before it fails ${fault}`).toBe(true)
+      await failed
+      await page.waitForLoadState()
+      expect((await drawn()).equals(clear), fault).toBe(true)
+      await page.unroute(path)
+    }
   } finally {
     await arena.stop()
   }

@@ -27,7 +27,7 @@ function Projected({ gameId }: { gameId: number }) {
   const link = useHub(userHub(gameId))
   const game = useGame(gameId)
   const band = bandFrom(useAddressValue('layout'))
-  if (isRefusedWith(game.error, 404)) throw game.error
+  if (!band && isRefusedWith(game.error, 404)) throw game.error
   return (
     <ScreenSafeProvider isOnProjector>
       <LinkProvider link={link}>

@@ -1,0 +1,55 @@
+import { games } from '#src/server/queries/games.ts'
+import { bandKinds } from '#src/features/projector/layouts/layout-list.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const isSilent = () => expect(document.body.textContent.trim()).toBe('')
+
+test.each([
+  ['does not exist', () => HttpResponse.json({ title: 'Game not found', status: 404 }, { status: 404 })],
+  ['is refused to visitors', () => new HttpResponse(null, { status: 401 })],
+  ['is forbidden', () => new HttpResponse(null, { status: 403 })],
+  ['cannot be read', () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['is no JSON', () => new HttpResponse('{"id":', { headers: { 'content-type': 'application/json' } })],
+])('a band whose game %s shows nothing over the stream', async (_, answer) => {
+  const arena = arenaForApp()
+  const asked = vi.fn(answer)
+  arena.override(http.get('*/api/game/:id', asked))
+  const { cache } = await renderApp(`/games/${arena.world.running}/projector?layout=ticker`, { arena })
+  const { queryKey } = games.game(arena.world.running)
+  await waitFor(() => expect(cache.getQueryState(queryKey)?.fetchFailureCount).toBeGreaterThan(0))
+  await waitFor(isSilent)
+})
+
+test('a band keeps what it shows when its game is no longer found', async () => {
+  const arena = arenaForApp()
+  const { cache } = await renderApp(`/games/${arena.world.running}/projector?layout=clock`, { arena })
+  const shown = await screen.findByRole('timer')
+  arena.override(http.get('*/api/game/:id', () => new HttpResponse(null, { status: 404 })))
+  await act(() => cache.refetchQueries(games.game(arena.world.running)))
+  expect(cache.getQueryState(games.game(arena.world.running).queryKey)?.error).not.toBeNull()
+  expect(shown).toBeInTheDocument()
+})
+
+test('a band that breaks shows nothing over the stream', async () => {
+  const arena = arenaForApp()
+  const { cache } = await renderApp(`/games/${arena.world.running}/projector?layout=ticker`, { arena })
+  await screen.findByRole('heading', { level: 1 })
+  const { queryKey } = games.game(arena.world.running)
+  act(() => void cache.setQueryData(queryKey, (game) => game && { ...game, title: {} as string }))
+  await waitFor(isSilent)
+})
+
+test('the index knows every band before any script has come', () => {
+  const index = readFileSync('index.html', 'utf8')
+  const [, known] = /\^\(\?:([\w|-]+)\)\$\/\.test\(/.exec(index)!
+  expect(known!.split('|').sort()).toEqual(bandKinds.toSorted())
+})
