@@ -1,6 +1,7 @@
 import { RaceEnds } from './race-ends.tsx'
 import { dashOf, type RaceLine, type Span } from './race-lines.ts'
-import { heightOf, timeTicks } from './race-scale.ts'
+import { heightOf } from './race-scale.ts'
+import { timeTicks } from '#src/lib/time/time-ticks.ts'
 import styles from './race.module.css'
 import { clockTimeInZone, dateAndMinute, hourAndMinute, weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { numberText } from '#src/lib/formats.ts'

@@ -1,5 +1,4 @@
-import type { RaceLine, Span } from './race-lines.ts'
-import { hour, minute } from '#src/lib/time/time.ts'
+import type { RaceLine } from './race-lines.ts'
 
 /** Evenly spaced round numbers that cover `low` to `high`, about `count` of them. */
 export function roundTicks(low: number, high: number, count = 4): number[] {
@@ -20,32 +19,6 @@ export function scoreTicks(lines: RaceLine[], fromNothing: boolean): number[] {
   const low = Math.min(...lines.map(({ points }) => points[0]?.score ?? 0))
   const high = Math.max(...lines.map(({ score }) => score))
   return lines.length === 0 ? [0, 100] : roundTicks(fromNothing ? 0 : low, Math.max(high, 100))
-}
-
-const steps = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 7200, 14400].map(
-  (minutes) => minutes * minute,
-)
-
-/** Full hours, or fractions or multiples of them, in the user's time zone; the span has at most `most` such steps. */
-export function timeTicks({ from, to }: Span, most = 6): number[] {
-  const step = steps.find((size) => (to - from) / size <= most) ?? Math.ceil((to - from) / most / hour) * hour
-  const first = Math.ceil(onClock(from) / step) * step
-  const length = Math.max(0, Math.floor((onClock(to) - first) / step) + 1)
-  const zone = from - onClock(from)
-  // Up to an hour, steps stay aligned across a change of the clocks; the moments of longer steps are computed one by
-  // one.
-  return Array.from({ length }, (_, index) => first + index * step)
-    .map((reading) => (step > hour ? momentAt(reading) : reading + zone))
-    .filter((moment) => moment <= to)
-}
-
-/** The user's local time at a moment, as if it were UTC. */
-const onClock = (moment: number) => moment - new Date(moment).getTimezoneOffset() * minute
-
-/** The moment of a local time. */
-function momentAt(reading: number) {
-  const date = new Date(reading)
-  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()).getTime()
 }
 
 /** The y coordinate of a score in a drawing of this height, in pixels from the top. */

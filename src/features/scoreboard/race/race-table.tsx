@@ -1,5 +1,5 @@
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
-import { timeTicks } from './race-scale.ts'
+import { timeTicks } from '#src/lib/time/time-ticks.ts'
 import styles from './race.module.css'
 import { weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { useZoneWords } from '#src/state/time/zone-words.ts'

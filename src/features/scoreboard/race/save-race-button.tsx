@@ -1,6 +1,7 @@
 import { inkOf } from './ink.ts'
 import { dashOf, type RaceLine, type Span } from './race-lines.ts'
-import { roundTicks, scoreTicks, timeTicks } from './race-scale.ts'
+import { roundTicks, scoreTicks } from './race-scale.ts'
+import { timeTicks } from '#src/lib/time/time-ticks.ts'
 import { dateAndMinute, weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { safeFileName } from '#src/ui/hooks/save-file.ts'

@@ -1,6 +1,6 @@
 import type { Activity, Announced, FirstSolve, Slots } from '#src/model/activity.ts'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
-import { hour, minute } from '#src/lib/time/time.ts'
+import { timeTicks } from '#src/lib/time/time-ticks.ts'
 
 /** A row of the band: what was announced, or the solves of a category. */
 export type BandRow =
@@ -78,17 +78,6 @@ export function cellPaths(solves: readonly number[], most: number): string[] {
 export const shareAt = ({ start, length, count }: Slots, time: number) =>
   Math.min(1, Math.max(0, (time - start) / (length * count)))
 
-const tickSteps = [0.5, 1, 2, 3, 4, 6, 12, 24, 48, 72, 168, 336, 720].map((hours) => hours * hour)
-const mostTicks = 6
-
-/** Round times of day along the band, as the user's clock shows them: at most six. */
-export function ticksOf({ start, length, count }: Slots): number[] {
-  const end = start + length * count
-  const step = tickSteps.find((step) => (end - start) / step <= mostTicks) ?? tickSteps.at(-1)!
-  const zone = new Date(start).getTimezoneOffset() * minute
-  const first = Math.ceil((start - zone) / step) * step + zone
-  return Array.from(
-    { length: Math.max(0, Math.floor((end - first) / step) + 1) },
-    (_, at) => first + at * step,
-  )
-}
+/** Round times of day along the band, as the user's clock shows them. */
+export const ticksOf = ({ start, length, count }: Slots) =>
+  timeTicks({ from: start, to: start + length * count })

@@ -7,7 +7,7 @@ import {
   ticksOf,
 } from '#src/features/monitor/overview/band/band-rows.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const row: BandRow = {
   is: 'category',
@@ -49,4 +49,23 @@ test('ticks are round times within the game', () => {
     expect(new Date(tick).getHours() % 4).toBe(0)
     expect(new Date(tick).getMinutes()).toBe(0)
   }
+})
+
+test.each([
+  ['Europe/Berlin', 2026, 9, 24],
+  ['Europe/Berlin', 2026, 2, 28],
+  ['America/New_York', 2026, 10, 1],
+  ['Australia/Adelaide', 2026, 3, 4],
+] as const)('ticks stay at the same times of day where the clocks of %s change', (zone, year, month, day) => {
+  vi.stubEnv('TZ', zone)
+  const [start, end] = [day, day + 2].map((day) => new Date(year, month, day).getTime()) as [number, number]
+  const length = 10 * minute
+  const ticks = ticksOf({ start, length, count: (end - start) / length })
+  expect(ticks.map((tick) => new Date(tick).toTimeString().slice(0, 5))).toEqual([
+    '00:00',
+    '12:00',
+    '00:00',
+    '12:00',
+    '00:00',
+  ])
 })

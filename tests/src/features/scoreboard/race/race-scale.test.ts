@@ -1,4 +1,5 @@
-import { heightOf, roundTicks, scoreTicks, timeTicks } from '#src/features/scoreboard/race/race-scale.ts'
+import { timeTicks } from '#src/lib/time/time-ticks.ts'
+import { heightOf, roundTicks, scoreTicks } from '#src/features/scoreboard/race/race-scale.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
 import { expect, test, vi } from 'vitest'
 
