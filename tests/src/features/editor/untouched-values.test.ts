@@ -26,7 +26,10 @@ test('every percentage with a decimal is saved exactly, and comes back as typed'
 
 test('hours after the end are saved as whole milliseconds', () => {
   const game = {
-    ...{ title: '', start: 0, end: 0, writeupDeadline: 0 },
+    title: '',
+    start: 0,
+    end: 0,
+    writeupDeadline: 0,
     divisions: [] as string[],
   } as GameEdit
   for (let hundredths = 0; hundredths <= 10_000; hundredths++) {
