@@ -18,11 +18,14 @@ export interface Timed extends ProbeResponse {
 }
 
 /** The certificate is judged on its own (`tls.ts`); a fault in it must not hide the others. */
-const options: RequestOptions & { rejectUnauthorized: boolean } = {
+const options: RequestOptions & { rejectUnauthorized: boolean; servername?: string } = {
   rejectUnauthorized: false,
   agent: false,
   timeout: patience,
 }
+
+/** The name that a site is asked for in TLS, whatever `Host` says; an address has none. */
+const servernameOf = ({ hostname }: URL) => (/^\[|^[\d.]+$/.test(hostname) ? '' : hostname)
 
 const requestFor = ({ protocol }: URL) => (protocol === 'https:' ? httpsRequest : httpRequest)
 
@@ -38,21 +41,25 @@ export function ask(site: URL, path: string, headers: Record<string, string> = {
   return new Promise((resolve, reject) => {
     const fail = ({ message }: Error) => reject(new Unreachable(message))
     const askedAt = Date.now()
-    const call = requestFor(url)(url, { ...options, headers: { ...accepted, ...headers } }, (response) => {
-      const answeredAt = Date.now()
-      text(response).then(
-        (body) =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers as Record<string, string>,
-            body,
-            askedAt,
-            answeredAt,
-            from: response.socket.localAddress ?? '',
-          }),
-        fail,
-      )
-    })
+    const call = requestFor(url)(
+      url,
+      { ...options, servername: servernameOf(url), headers: { ...accepted, ...headers } },
+      (response) => {
+        const answeredAt = Date.now()
+        text(response).then(
+          (body) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers as Record<string, string>,
+              body,
+              askedAt,
+              answeredAt,
+              from: response.socket.localAddress ?? '',
+            }),
+          fail,
+        )
+      },
+    )
     call.on('timeout', () => call.destroy(new Error('no response')))
     call.on('error', fail).end()
   })

@@ -1,11 +1,12 @@
 import { Unreachable } from './ask.ts'
 import { lookAtSite, NoSite } from './look-at-site.ts'
 import { reportOf } from './report.ts'
+import { isIPv6 } from 'node:net'
 import { findingsIn } from '#src/model/site-check/findings.ts'
 
 const help = `Checks from outside how a site is set up, and says what to change.
 
-  halyard check <address>   such as https://ctf.example.org
+  halyard check <address>   such as https://ctf.example.org; https:// may be left out
 
 It asks a dozen questions that change nothing. Its status is 0 if there is nothing to change, 1 if there is, and 2 if
 there is no such site.
@@ -18,19 +19,32 @@ export async function checkSite(args: string[], print: (text: string) => void): 
     print(help)
     return 0
   }
-  if (args.length !== 1 || !URL.canParse(address) || !/^https?:/.test(address)) {
+  const site = siteIn(address)
+  if (args.length !== 1 || !site) {
     print(`A check takes the address of one site, not '${args.join(' ')}'.\n\n${help}`)
     return 2
   }
   try {
-    const { site, facts } = await lookAtSite(new URL(address))
+    const { site: reached, facts } = await lookAtSite(site)
     const findings = findingsIn(facts)
-    print(reportOf(site, facts, findings))
+    print(reportOf(reached, facts, findings))
     return findings.length > 0 ? 1 : 0
   } catch (error) {
     if (error instanceof NoSite) print(error.message)
-    else if (error instanceof Unreachable) print(`${address} cannot be reached: ${error.message}.`)
+    else if (error instanceof Unreachable) print(`${site.origin} cannot be reached: ${error.message}.`)
     else throw error
     return 2
   }
 }
+
+/** The site that an address names, as people write one: with a path, or without a scheme, which is HTTPS then. */
+function siteIn(address: string): URL | undefined {
+  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${bracketed(address)}`
+  const site = URL.canParse(written) ? new URL(written) : undefined
+  return site && /^https?:$/.test(site.protocol) && /[.:\]]|^localhost$/.test(site.hostname)
+    ? new URL(site.origin)
+    : undefined
+}
+
+/** An IPv6 address alone is none of a URL. */
+const bracketed = (address: string) => (isIPv6(address) ? `[${address}]` : address)

@@ -1,8 +1,9 @@
-import { ask, isBodyAllowed, type Timed } from './ask.ts'
+import { ask, isBodyAllowed, type Timed, Unreachable } from './ask.ts'
 import { isHeldSecure, probe } from './probe.ts'
 import { secured } from './tls.ts'
 import type { SetUpFacts } from '#src/model/site-check/findings.ts'
-import { releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
+import { restrictsScripts } from '#src/model/site-check/policy.ts'
+import { isConfig, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
 import { WebSocket } from 'ws'
 
 /** Bytes of the largest writeup that a server takes (behaviour 9). */
@@ -27,20 +28,52 @@ export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; 
     takesUploads: await isBodyAllowed(site, largestUpload),
     clock: clockIn([responses.entry, responses.config]),
     isCompressed: await isCompressed(site, page),
-    hasPolicy: page.headers['content-security-policy'] !== undefined,
+    hasPolicy: restrictsScripts(page),
+    answersAnyName: await answersAnyName(site),
     ...(isSecure && { knowsItIsSecure: isHeldSecure(responses.entry) }),
   }
   return { site, facts }
 }
 
-/** The first page, after a redirect to HTTPS or to another name. */
+/** Redirects that are followed; browsers follow 20. */
+const mostRedirects = 20
+
+/** The first page, after redirects to HTTPS, to another name or to another path. */
 async function entranceOf(given: URL) {
-  const reached = (site: URL) => ask(site, '/', { 'accept-encoding': 'identity' })
-  const page = await reached(given)
-  const { location } = page.headers
-  if (page.status < 300 || page.status >= 400 || location === undefined) return { site: given, page }
-  const site = new URL(location, given)
-  return { site, page: await reached(site) }
+  let site = given
+  let path = '/'
+  for (let left = mostRedirects; left >= 0; left--) {
+    const page = await ask(site, path, { 'accept-encoding': 'identity' })
+    const { location } = page.headers
+    if (page.status < 300 || page.status >= 400 || location === undefined) return { site, page }
+    const from = new URL(path, site)
+    const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined
+    if (to?.protocol !== 'http:' && to?.protocol !== 'https:')
+      throw new NoSite(`${from.href} leads to '${location}', which is no address of a site.`)
+    if (to.origin !== from.origin) site = new URL(to.origin)
+    path = to.pathname + to.search
+  }
+  throw new NoSite(`${given.origin} leads from one address to the next, ${mostRedirects} times and more.`)
+}
+
+/** A name that nobody has (RFC 6761, 6.4). */
+const strangeName = 'halyard-check.invalid'
+
+/**
+ * Whether the site is served under another name than its own. The server makes the links in its mails of the name that it
+ * is asked under: whoever asks for somebody's new password under a name of their own gets the link to it.
+ */
+async function answersAnyName(site: URL) {
+  try {
+    const response = await ask(site, releaseProbes.config, {
+      'accept-encoding': 'identity',
+      host: strangeName,
+    })
+    return isConfig(response)
+  } catch (error) {
+    if (error instanceof Unreachable) return false // it is hung up on
+    throw error
+  }
 }
 
 /** A hub answers anyone's handshake; who may listen is decided after it (behaviour 7). */

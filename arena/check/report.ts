@@ -5,12 +5,17 @@ import words from '#src/locales/en-US/organize/setUp.json'
 /** What was found, as text for a terminal: each finding with what to change. */
 export function reportOf({ host, origin }: URL, facts: SetUpFacts, findings: Finding[]): string {
   const remedies = remediesFor(host)
-  const found = [`release ${facts.release}`, facts.protocol, ...undecided(facts)].filter(Boolean).join(', ')
+  const found = [`release ${facts.release}`, facts.protocol].filter(Boolean).join(', ')
   const parts = findings.map((finding) => {
     const changes = remedies[finding.id].map(({ where, lines }) => indented(where, lines))
     return [headOf(finding), ...changes].join('\n')
   })
-  return [`${origin}: ${found}`, ...(parts.length > 0 ? parts : [words.nothing])].join('\n\n')
+  const isSeen = findings.some(({ id }) => id === 'sharedAddress')
+  return [
+    `${origin}: ${found}`,
+    ...(parts.length > 0 ? parts : [words.nothing]),
+    ...(isSeen ? [] : [notSeen(origin)]),
+  ].join('\n\n')
 }
 
 const headOf = ({ id, isGuess, slots }: Finding) => {
@@ -24,5 +29,7 @@ const indented = (where: string, lines: string) =>
     .map((line, at) => `  ${(at === 0 ? where : '').padEnd(18)}  ${line}`)
     .join('\n')
 
-const undecided = ({ knowsItIsSecure }: SetUpFacts) =>
-  knowsItIsSecure === undefined ? ['whether it tells its visitors apart is seen over HTTPS only'] : []
+/** A proxy that says over which protocol somebody asks need not say who. */
+const notSeen = (origin: string) =>
+  `Not seen from outside: whether the server tells its visitors apart by address. An admin sees it, once there were three or
+more: ${origin}/admin/settings, "${words.check}".`

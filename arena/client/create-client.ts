@@ -20,7 +20,9 @@ export function createClient(
     file(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const file = client?.get(decodedPath(request))
-      return file && answerWith(file, request)
+      // Asked for by its own name, the index is not filled in and has no policy; real servers give it all the same (behaviour 13.3).
+      if (!file || (style === 'front' && file.type === 'text/html')) return undefined
+      return answerWith(file, request)
     },
     async page(request, announcesArena = false) {
       if (index === undefined)

@@ -1,5 +1,6 @@
 import { checkCalls, checkFiles } from './check-files.ts'
 import { checkPolicy } from './check-policy.ts'
+import { checkNames, checkSite } from './check-site.ts'
 import { checkRemoval } from './check-removal.ts'
 import { checkStreams } from './check-streams.ts'
 import { checkUpdate } from './check-update.ts'
@@ -16,6 +17,8 @@ export function checkInFrontOf(kind: Kind) {
     test.describe(`${kind.name} in front of a server of ${server}`, () => {
       const installed = install(kind, server)
       const streams = checkStreams(installed)
+      checkSite(installed)
+      checkNames(installed)
       checkFiles(installed)
       checkCalls(installed)
       checkPolicy(installed)

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** A server with a proxy in front of it that serves a copy of the built client. */
-export interface Installed extends Pick<Proxy, 'url' | 'reload'> {
+export interface Installed extends Pick<Proxy, 'url' | 'site' | 'certificate' | 'reload'> {
   /** The server itself. */
   server: string
   /** The folder with the client's files. */
@@ -28,7 +28,7 @@ export function install(kind: Kind, edition: EditionName) {
     const files = path.join(folder, 'halyard')
     fs.cpSync('dist/client', files, { recursive: true })
     const proxy = await startProxy(kind, { server: arena.url, files })
-    installed = { url: proxy.url, reload: proxy.reload, server: arena.url, files }
+    installed = { ...proxy, server: arena.url, files }
     stop = async () => {
       await proxy.stop()
       await arena.stop()

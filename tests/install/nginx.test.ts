@@ -1,4 +1,5 @@
 import { checkFiles } from './check-files.ts'
+import { checkSite } from './check-site.ts'
 import { checkInFrontOf } from './in-front.ts'
 import { install } from './install.ts'
 import { files, nginx } from './proxies.ts'
@@ -8,6 +9,7 @@ checkInFrontOf(nginx)
 
 test.describe('nginx in a container behind another proxy', () => {
   const installed = install(files, '1.8')
+  checkSite(installed)
   checkFiles(installed)
 
   test('whoever chose the server’s own pages gets them from the server', async ({ request }) => {

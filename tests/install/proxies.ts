@@ -26,6 +26,8 @@ interface Site {
 
 interface Prepared {
   url: string
+  /** The site that visitors reach, where another proxy stands before this one. */
+  site?: string
   args: string[]
   /** The arguments that have the running one read its configuration again. */
   reload: string[]
@@ -42,10 +44,10 @@ export const isInstalled = ({ name }: Kind) =>
   PATH.split(':').some((folder) => fs.existsSync(path.join(folder, name)))
 
 /** Starts a proxy of its own by its recipe, in front of a server, with a folder of client files. */
-export async function startProxy({ name, recipe, prepare }: Kind, site: Site) {
+export async function startProxy({ name, recipe, prepare }: Kind, place: Site) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-proxy-'))
   const env = { ...process.env, PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const { url, args, reload, write } = await prepare({ ...site, folder })
+  const { url, site = url, args, reload, write } = await prepare({ ...place, folder })
   write(recipe)
   const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const killed = () => child.kill('SIGKILL')
@@ -59,6 +61,9 @@ export async function startProxy({ name, recipe, prepare }: Kind, site: Site) {
   }
   return {
     url,
+    site,
+    /** The certificate, which is its own authority. */
+    certificate: fs.readFileSync(path.join(folder, 'fullchain.pem'), 'utf8'),
     /** Has it read its configuration again, or another one. */
     async reload(text = recipe) {
       write(text)
@@ -109,6 +114,7 @@ async function prepareNginx(
     'listen [::]:443 ': `listen 127.0.0.1:${other} `,
     'listen 80;': `listen 127.0.0.1:${plain};`,
     'listen [::]:80;': `listen 127.0.0.1:${otherPlain};`,
+    'server_name ctf.example.org': 'server_name 127.0.0.1',
     'server 127.0.0.1:8080': `server ${new URL(server).host}`,
     'http://gzctf:8080': server,
     '/srv/halyard': files,
@@ -126,16 +132,39 @@ async function prepareNginx(
         access_log off;
         ${temporary.map((name) => `${name}_temp_path ${within(name)};`).join('\n')}
         include site.conf;
+        ${scheme === 'http' ? routing(folder, other!, server, `http://127.0.0.1:${port}`) : ''}
       }`,
   )
   const args = ['-c', within('nginx.conf'), '-e', 'stderr']
   return {
     url: `${scheme}://127.0.0.1:${port}`,
+    site: scheme === 'http' ? `https://127.0.0.1:${other}` : `https://127.0.0.1:${port}`,
     args,
     reload: [...args, '-s', 'reload'],
     write: (text) => fs.writeFileSync(within('site.conf'), replaced(text, addresses)),
   }
 }
+
+/** What Traefik or an Ingress does by its recipe, as nginx does it. */
+const routing = (folder: string, port: number, server: string, files: string) => `
+  map $http_upgrade $routed_upgrade { default upgrade; "" ""; }
+  server {
+    listen 127.0.0.1:${port} ssl http2;
+    ssl_certificate     ${folder}/fullchain.pem;
+    ssl_certificate_key ${folder}/privkey.pem;
+    server_name 127.0.0.1;
+    if ($host != $server_name) { return 404; }
+    client_max_body_size 0;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $routed_upgrade;
+    location ~* ^/(api|hub|assets|healthz)(/|$) { proxy_pass ${server}; }
+    location = /favicon.webp                    { proxy_pass ${server}; }
+    location /                                  { proxy_pass ${files}; }
+  }`
 
 export const caddy: Kind = {
   name: 'caddy',
@@ -146,9 +175,10 @@ export const caddy: Kind = {
   }`,
   async prepare({ folder, server, files }) {
     const [port, adminPort] = await freePorts(2)
-    const [url, admin] = [`http://127.0.0.1:${port}`, `127.0.0.1:${adminPort}`]
+    const [url, admin] = [`https://127.0.0.1:${port}`, `127.0.0.1:${adminPort}`]
+    writeCertificate(folder)
     const addresses = {
-      'ctf.example.org {': `${url} {`,
+      'ctf.example.org {': `${url} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
       'reverse_proxy 127.0.0.1:8080': `reverse_proxy ${new URL(server).host}`,
       '/srv/halyard': files,
     }
@@ -161,7 +191,7 @@ export const caddy: Kind = {
       write: (text) =>
         fs.writeFileSync(
           file,
-          `{\n\tadmin ${admin}\n\tdefault_bind 127.0.0.1\n}\n${replaced(text, addresses)}`,
+          `{\n\tadmin ${admin}\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects\n}\n${replaced(text, addresses)}`,
         ),
     }
   },
@@ -173,7 +203,18 @@ const replaced = (text: string, by: Record<string, string>) =>
 function writeCertificate(folder: string) {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')]
-  const made = ['req', '-x509', ...key, ...files, '-days', '1', '-subj', '/CN=127.0.0.1']
+  const made = [
+    'req',
+    '-x509',
+    ...key,
+    ...files,
+    '-days',
+    '1',
+    '-subj',
+    '/CN=127.0.0.1',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  ]
   execFileSync('openssl', made, { stdio: 'ignore' })
 }
 

@@ -16,6 +16,8 @@ export interface SetUpFacts extends Partial<FoundServer> {
   takesUploads?: boolean | undefined
   /** Whether the server sends what it sends over HTTPS only: a proxy that it does not believe cannot tell it. */
   knowsItIsSecure?: boolean | undefined
+  /** Whether it is served under a name that is none of its own. */
+  answersAnyName?: boolean | undefined
   /** The addresses from which the server has last seen its visitors, one of each. */
   addresses?: readonly string[] | undefined
 }
@@ -26,6 +28,7 @@ export const findingIds = [
   'http',
   'sharedAddress',
   'noLimit',
+  'anyName',
   'noWebSocket',
   'smallBodies',
   'clock',
@@ -60,6 +63,7 @@ export function findingsIn(facts: SetUpFacts): Finding[] {
     certificate: certificateFault !== undefined,
     http: !facts.isSecure,
     ...addressesIn(facts),
+    anyName: facts.answersAnyName === true,
     noWebSocket: facts.opensWebSockets === false,
     smallBodies: facts.takesUploads === false,
     clock: clock !== undefined && Math.abs(clock.ms) - clock.uncertainty > clockTolerance,

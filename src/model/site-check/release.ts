@@ -48,6 +48,9 @@ function releaseOf({ config, tokens, entry, unknown }: ProbeResponses, canEncryp
   return headers['content-security-policy']?.includes('http://127.0.0.1') ? '1.3' : '1.2'
 }
 
+/** Whether a response is a server's configuration. */
+export const isConfig = (response: ProbeResponse): boolean => configIn(response) !== undefined
+
 function configIn(response: ProbeResponse): { apiPublicKey?: string | null } | undefined {
   if (response.status !== 200 || !isJson(response)) return undefined
   try {

@@ -44,6 +44,13 @@ ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;`,
       { where: 'Traefik', lines: '--entryPoints.websecure.forwardedHeaders.trustedIPs=172.16.0.0/12' },
     ],
     noLimit: [forwarding],
+    anyName: [
+      { where: 'nginx', lines: `server_name ${name};\nif ($host != $server_name) { return 444; }` },
+      { where: 'Caddy', lines: `${name} { reverse_proxy 127.0.0.1:8080 }  # in place of :80 or :443` },
+      { where: 'Traefik', lines: `traefik.http.routers.ctf.rule=Host(\`${name}\`)` },
+      { where: 'Halyard', lines: `--name ${host}` },
+      { where: 'appsettings.json', lines: `"AllowedHosts": "${name}"` },
+    ],
     noWebSocket: [
       {
         where: 'nginx',

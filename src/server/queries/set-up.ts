@@ -1,4 +1,5 @@
 import type { SetUpFacts } from '#src/model/site-check/findings.ts'
+import { restrictsScripts } from '#src/model/site-check/policy.ts'
 import { type ProbeResponse, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
 import { seenAddresses } from './admin-users.ts'
 import { afresh } from '#src/server/transport/client.ts'
@@ -27,7 +28,7 @@ async function lookAround({ signal }: { signal: AbortSignal }): Promise<SetUpFac
     protocol: protocolSeen(),
     opensWebSockets: await opensWebSocket(),
     isCompressed: areScriptsCompressed(),
-    hasPolicy: page.headers['content-security-policy'] !== undefined,
+    hasPolicy: restrictsScripts(page),
     addresses: await seenAddresses(signal),
     ...(Number.isFinite(clock.uncertainty) && { clock }),
     ...(isSecure && { knowsItIsSecure: responses.entry.headers['strict-transport-security'] !== undefined }),

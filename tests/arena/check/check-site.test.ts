@@ -31,6 +31,7 @@ test.each<[string, Parameters<typeof proxyBefore>[1], string[]]>([
     { onAnswer: (_, { headers }) => delete headers['content-security-policy'] },
     ['noPolicy'],
   ],
+  ['is there under any name', { hasAnyName: true }, ['anyName']],
   ['speaks HTTP/1.1 only', { speaks: 'https' }, ['http1']],
   ['takes a megabyte', { largestBody: 1_000_000 }, ['smallBodies']],
   ['has no HTTPS', { speaks: 'http' }, ['http']],
@@ -53,13 +54,63 @@ test('a cached date says nothing about the clock', async () => {
   expect(await foundAt(site)).toEqual([])
 })
 
-test('a redirect to the site is followed', async () => {
-  const site = await proxyBefore(await arenaBehind())
-  const door = await proxyBefore('http://127.0.0.1:1', {
+/** A site that leads elsewhere: by the path that is asked for, to where. */
+const leadingBy = (whereTo: (path: string) => string) =>
+  proxyBefore('http://127.0.0.1:1', {
     speaks: 'http',
-    onRequest: (_, response) => response.writeHead(301, { location: site.href }).end(),
+    onRequest: ({ url }, response) => response.writeHead(301, { location: whereTo(url!) }).end(),
   })
-  expect((await lookAtSite(door, certificate.cert)).site.href).toBe(site.href)
+
+test('redirects to the site are followed, however many there are, and on a path of its own', async () => {
+  const site = await proxyBefore(await arenaBehind(), {
+    onRequest: ({ url }, response) =>
+      url === '/' && response.writeHead(302, { location: '/games?page=1' }).end(),
+  })
+  const last = await leadingBy(() => site.href)
+  const paths: Record<string, string> = { '/': '/en', '/en': 'en/home', '/en/home': '//' + last.host }
+  const first = await leadingBy((path) => paths[path]!)
+  const { site: found, facts } = await lookAtSite(first, certificate.cert)
+  expect(found.origin).toBe(site.origin)
+  expect(facts).toMatchObject({ release: '1.8', hasPolicy: true })
+})
+
+test.each([
+  ['in a circle', '/', 'leads from one address to the next, 20 times and more'],
+  [
+    'to a program',
+    'mailto:crew@ctf.example.org',
+    "leads to 'mailto:crew@ctf.example.org', which is no address",
+  ],
+  ['to nothing', 'https://', "leads to 'https://', which is no address"],
+])('a site that leads %s is said to do so', async (_name, location, said) => {
+  const site = await leadingBy(() => location)
+  expect(await printedBy(site.href)).toEqual({ status: 2, text: expect.stringContaining(said) as string })
+})
+
+test.each([
+  ['ctf.example.invalid', 'https://ctf.example.invalid cannot be reached'],
+  ['ctf.example.invalid:8443/games?x=1', 'https://ctf.example.invalid:8443 cannot be reached'],
+  ['http://ctf.example.invalid/games/1', 'http://ctf.example.invalid cannot be reached'],
+  ['HTTPS://CTF.example.invalid', 'https://ctf.example.invalid cannot be reached'],
+  ['bücher.invalid', 'https://xn--bcher-kva.invalid cannot be reached'],
+  ['[::1]:1', 'https://[::1]:1 cannot be reached'],
+  ['localhost:1', 'https://localhost:1 cannot be reached'],
+  ['127.0.0.1:1', 'https://127.0.0.1:1 cannot be reached'],
+  ['ftp://ctf.example.org', "takes the address of one site, not 'ftp://ctf.example.org'"],
+  ['nowhere', "takes the address of one site, not 'nowhere'"],
+  ['https://', "takes the address of one site, not 'https://'"],
+])('an address is understood as people write it: %s', async (address, said) => {
+  expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringContaining(said) as string })
+})
+
+test('what is not seen from outside is said, with where it is seen', async () => {
+  const site = await proxyBefore(await arenaBehind(), {
+    onRequest: ({ headers }) => Object.assign(headers, { 'x-forwarded-proto': 'https' }),
+    saysWho: false,
+  })
+  const { text } = await printedBy(site.href)
+  expect(text).toContain(`Not seen from outside: whether the server tells its visitors apart by address.`)
+  expect(text).toContain(`${site.origin}/admin/settings`)
 })
 
 /** What the command prints, with its status. */
@@ -83,11 +134,7 @@ test('each finding has the line to change for each proxy', async () => {
 
 test.each([
   ['nothing listens', 'http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 cannot be reached: /],
-  [
-    'the address is invalid',
-    'ctf.example.org',
-    /^A check takes the address of one site, not 'ctf\.example\.org'\./,
-  ],
+  ['the address is invalid', 'ctf', /^A check takes the address of one site, not 'ctf'\./],
 ])('when %s, the check stops with a sentence', async (_name, address, said) => {
   expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringMatching(said) as string })
 })

@@ -68,6 +68,8 @@ interface ReverseProxy {
   /** Whether it says who asks, and over which protocol. */
   saysWho?: boolean
   opensWebSockets?: boolean
+  /** Whether it is there under any name. */
+  hasAnyName?: boolean
   /** Bytes of the largest body. */
   largestBody?: number
   onRequest?: Change<ServerResponse>
@@ -76,12 +78,17 @@ interface ReverseProxy {
 
 /** A reverse proxy of an organizer before a server: a good one, but for what is said. */
 export async function proxyBefore(target: string, wrong: ReverseProxy = {}) {
-  const { speaks = 'h2', saysWho = true, opensWebSockets = true, largestBody = Infinity } = wrong
+  const { speaks = 'h2', saysWho = true, opensWebSockets = true, hasAnyName, largestBody = Infinity } = wrong
   const proxy = createProxyServer({ target, xfwd: saysWho, agent: false })
   proxy.on('error', (_error, _request, response) => void response?.end())
   proxy.on('proxyRes', (answer, request) => wrong.onAnswer?.(request, answer))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (!opensWebSockets) request.headers.connection = 'close'
+    const asked = request.headers[':authority'] ?? request.headers.host
+    if (!hasAnyName && String(asked).startsWith('halyard-check.')) {
+      response.writeHead(421).end()
+      return
+    }
     wrong.onRequest?.(request, response)
     void proxy.web(request, response)
   }

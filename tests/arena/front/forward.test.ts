@@ -301,6 +301,22 @@ test.each([
   expect(await (await fetch(url)).text()).toContain(`<title>${name}</title>`)
 })
 
+test.each([
+  '/index.html',
+  '/static.html',
+  '//index.html',
+  '/%69ndex.html',
+  '/index%2ehtml',
+  '/games/../index.html',
+  '/index.html/',
+])('the index is never sent without being filled in and without its policy, as at %s', async (address) => {
+  const page = Buffer.from('<head><title>%title%</title></head>')
+  const { raw } = await frontOf({ files: { 'static.html': page } })
+  const answer = await raw(`GET ${address} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`)
+  expect(answer).not.toContain('%title%')
+  expect(/^HTTP\/1\.1 404 /.test(answer) || /^content-security-policy: /im.test(answer)).toBe(true)
+})
+
 test('the index in front of another server does not announce arena', async () => {
   const { url } = await frontOf()
   expect(await (await fetch(url)).text()).not.toContain('halyard-arena')
