@@ -13,8 +13,17 @@ import { pause, wait } from '#src/lib/time/wait.ts'
 import { onWake } from './wake.ts'
 import { forgetWays, nextWay, noteWayFailed } from './ways.ts'
 
-/** Milliseconds from the start of one attempt to the start of the next, before jitter; the first attempt is immediate. */
-const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
+/**
+ * Milliseconds from the start of one attempt to the start of the next, before jitter; the first attempt is immediate. The
+ * longer ones are for a hub that fails, or opens and closes, while its server answers all else: what it feeds is polled.
+ */
+const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 30_000, 60_000, 120_000, 300_000]
+/** The longest pause, by its index, where the hub itself is not to blame. */
+const mostForOthers = 5
+/** A link that has lived this long, in milliseconds, has held: what failed before it no longer counts. */
+const heldAfter = 30_000
+/** After so many links in a row that did not hold, the next one counts as open only once it has. */
+const mostUnheld = 2
 /**
  * Milliseconds an attempt has to open. A server over its limit holds a call for up to 60 s (behaviour 15): repeated
  * failures may mean waiting in that queue.
@@ -37,8 +46,8 @@ export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 's
 const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket, EventSource: globalThis.EventSource })
 
 export type LinkChange = 'opened' | 'dropped' | 'refused'
-/** Of one try: it was not opened, not even refused in time (`late`), or it was open and ended. */
-type Ending = 'failed' | 'late' | 'dropped' | 'refused'
+/** Of one try: it was not opened, not even refused in time (`late`), or it was open and ended: too soon (`unheld`), or not. */
+type Ending = 'failed' | 'late' | 'unheld' | 'dropped' | 'refused'
 
 /** A listener on a connection. */
 export interface Listener {
@@ -53,43 +62,61 @@ interface Try extends Listener {
   transport: Transport
   /** How long it may take to open, in milliseconds. */
   limit: number
+  /** How long it has to live before it counts as open, in milliseconds. */
+  proof: number
 }
 
 /** Stays connected to a hub, retrying forever unless it is refused. Resolves when it is refused or `ended` is aborted. */
 export async function stayConnected(hub: Hub, listener: Listener, given: Transport = {}): Promise<void> {
-  const { note, ended } = listener
-  for (let failures = 0; !ended.aborted; failures++) {
+  const { ended } = listener
+  let told: LinkChange = 'dropped'
+  const note = (change: LinkChange) => {
+    if (change !== told) listener.note((told = change))
+  }
+  let failures = 0
+  let unheld = 0
+  while (!ended.aborted) {
     await untilItsTurn(hub, ended)
     const startedAt = Date.now()
     const way = nextWay()
     const transport = { ...ofThePage(), ...way.options, ...given }
     const wanted = {
       ...listener,
+      note,
       path: hub.path,
       transport,
       limit: requestQueue.isLimitReached() ? limits.at(-1)! : atMost(limits, failures),
+      proof: unheld < mostUnheld ? 0 : heldAfter,
     }
     const ending = await connectOnce(wanted, Object.keys(hub.messages)).catch((): Ending => 'failed')
     if (ended.aborted) return
     record('link', `${hub.path} ${ending}, ${way.name}`)
     if (ending === 'refused') return note('refused')
-    if (ending === 'dropped') {
-      failures = 0
-      note('dropped')
-    } else if ((await isServerThere(hub)) && noteWayFailed(way.name, ending === 'late')) continue
-    // Jittered between half and all of it, so that a whole venue does not reconnect at the same moment.
-    const pause = atMost(pauses, failures) * (0.5 + Math.random() / 2)
-    const passed = ending === 'dropped' ? 0 : Date.now() - startedAt
+    note('dropped')
+    const isOpened = ending === 'dropped' || ending === 'unheld'
+    if (ending === 'dropped') failures = unheld = 0
+    if (ending === 'unheld') unheld++
+    const isSettled = failures > mostForOthers
+    const isHubsFault = isOpened || (await isServerThere(hub, isSettled))
+    if (!isHubsFault) failures = Math.min(failures, mostForOthers)
+    const pause = atMost(pauses, failures++)
+    const isAtOnce = !isOpened && isHubsFault && noteWayFailed(way.name, ending === 'late')
+    if (isAtOnce && !isSettled) continue
+    const passed = isOpened ? 0 : Date.now() - startedAt
     const isRefused = ending === 'failed' && requestQueue.isLimitReached()
     const refusedFor = limitedFor(hub) || (isRefused ? afterRefusal * (1 + Math.random() / 10) : 0)
-    await restUntilAnswered(Math.max(pause - passed, refusedFor), ended)
+    // Jittered between half and all of it, so that a whole venue does not reconnect at the same moment.
+    await restUntilAnswered(Math.max(pause * (0.5 + Math.random() / 2) - passed, refusedFor), ended)
   }
 }
 
-/** Whether the server answers other calls, none of them late, and no limiter stands in the way: then it is the way that failed. */
-const isServerThere = async (hub: Hub) =>
+/**
+ * Whether the server answers other calls, none of them late, and no limiter stands in the way: then it is the way that failed. A
+ * link that has settled sends no probe: polls would have found out.
+ */
+const isServerThere = async (hub: Hub, isSettled: boolean) =>
   !requestQueue.isLimitReached() &&
-  (await requestQueue.reachability.check()) &&
+  (isSettled ? !requestQueue.reachability.isSilent() : await requestQueue.reachability.check()) &&
   limitedFor(hub) === 0 &&
   !requestQueue.isLimitReached()
 
@@ -120,7 +147,7 @@ const atMost = (figures: number[], index: number) => figures[Math.min(index, fig
 
 /** Runs one connection from start to end. Rejects when it cannot be started. */
 async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
-  const { path, note, ended, limit } = wanted
+  const { path, note, ended, limit, proof } = wanted
   const over = new AbortController()
   const { connection, isOpen, closed } = built(wanted, messages, over.signal)
   if (ended.aborted) return 'dropped'
@@ -143,9 +170,12 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
     const openedAt = Date.now()
     record('link', `${path} open`)
     requestQueue.reachability.noteResponse()
+    if (proof > 0) await Promise.race([pause(proof, over.signal), closed])
     if (isOpen()) note('opened')
     const isFinal = await closed
-    return isFinal && !isOurs && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'
+    const lived = Date.now() - openedAt
+    if (isFinal && !isOurs && lived < refusedWithin) return 'refused'
+    return isOurs || lived >= heldAfter ? 'dropped' : 'unheld'
   } finally {
     over.abort()
   }

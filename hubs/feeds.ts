@@ -1,5 +1,6 @@
 import type { Hub } from './hub.ts'
 import { isRefusal } from '#src/lib/errors.ts'
+import { invalidate, refetch } from '#src/server/cache/invalidate.ts'
 import { missedCount, readBegunAt } from '#src/server/cache/live-lists.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
@@ -67,18 +68,14 @@ export async function readFeeds(
 
 type Reading = Required<Pick<ReadBy, 'isCatchUp' | 'openedAt'>>
 
-/** Never cancels a read in flight: on a bad day none would ever finish. */
 async function readAfresh(cache: QueryClient, query: Query, { isCatchUp, openedAt }: Reading) {
   if (!isWatched(query)) return query.invalidate()
   const isUnderWay = query.state.fetchStatus !== 'idle'
   if (isUnderWay && !isCatchUp) return
   const isOfNow = readBegunAt(cache, query.queryKey) >= openedAt
   if (isOfNow && !isUnderWay && query.state.status === 'success') return
-  // Under a limit a poll most likely waits to be sent: it is replaced, which makes one call of two.
-  const cancelRefetch = isUnderWay && !isOfNow && query.state.data !== undefined && requestQueue.isScarce()
-  for (let read = isUnderWay && !isOfNow && !cancelRefetch ? 0 : 1; read < 2; read++) {
-    await cache.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch })
-  }
+  const exactly = { queryKey: query.queryKey, exact: true }
+  await (isOfNow ? refetch(cache, exactly) : invalidate(cache, exactly))
   const { error } = query.state
   if (error && !isRefusal(error)) throw error
 }

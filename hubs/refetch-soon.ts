@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ async function read(cache: QueryClient, wanted: Pending) {
   pending.delete(hashKey(key)) // a message that arrives during the read schedules a new one
   readAt.set(hashKey(key), Date.now())
   // A refused query is left alone until something changes: the team's entry in the game, or its phase.
-  await cache.invalidateQueries({ queryKey: key, predicate: ({ state }) => !isRefusal(state.error) })
+  await invalidate(cache, { queryKey: key, predicate: ({ state }) => !isRefusal(state.error) })
   const { tests, since } = wanted
   const next = nextRetry(wanted)
   const isWatched = cache.getQueryCache().find({ queryKey: key, exact: true })?.isActive() ?? false

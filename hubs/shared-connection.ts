@@ -4,7 +4,7 @@ import type { LinkEvent } from '#machines/link.ts'
 import { afterContent } from '#src/lib/idle.ts'
 import { canLead, lead } from '#src/lib/lead.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
-import { second } from '#src/lib/time/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { wait } from '#src/lib/time/wait.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
@@ -25,16 +25,16 @@ export interface SharedConnection {
   tabs?: Tabs
 }
 
-/** How long after a failure the code of the connection is loaded again, in milliseconds. */
-const untilLoadedAgain = 5 * second
+/** How long after a failure the code of the connection is loaded again, in milliseconds: at first, and at most. */
+const untilLoadedAgain = { first: 5 * second, most: 5 * minute }
 
 /** The code of the connection, with its library: loaded by a tab that listens itself, after what the page shows first. */
 async function loaded(over: AbortSignal) {
   await afterContent()
-  while (!over.aborted) {
+  for (let rest = untilLoadedAgain.first; !over.aborted; rest = Math.min(2 * rest, untilLoadedAgain.most)) {
     const connection = await import('./connection.ts').catch(() => undefined)
     if (connection) return connection
-    await wait(untilLoadedAgain, over)
+    await wait(rest * (0.75 + Math.random() / 4), over)
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
@@ -39,7 +40,7 @@ export function NewNoticeDialog({ gameId, onClose }: NewNoticeProps) {
     onSuccess() {
       drop()
       announceDone(t('editorNotices.publish'))
-      void cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
+      void invalidate(cache, { queryKey: editedNotices.list(gameId).queryKey })
     },
   })
   const { register, formState } = fields

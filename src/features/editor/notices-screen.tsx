@@ -1,5 +1,6 @@
 import styles from './notices.module.css'
 import { polled } from './use-edited-game.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { editedNotices } from '#src/server/queries/edited-notices.ts'
@@ -122,7 +123,7 @@ function DeleteQuestion({ gameId, notice, onClose }: DeleteQuestionProps) {
     mutationFn: () => deleteNotice(gameId, notice.id),
     onSuccess: async () => {
       onClose()
-      await cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
+      await invalidate(cache, { queryKey: editedNotices.list(gameId).queryKey })
     },
   })
   return (

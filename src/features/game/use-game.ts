@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { offersOf } from '#src/state/game/game-offers.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -35,7 +36,7 @@ export function useFollowedPhase(game: GameInfo) {
     if (seen.current === phase) return undefined
     seen.current = phase
     // All clients reach this moment at once: give the server time to reach it too, and spread the reads.
-    const read = () => void cache.invalidateQueries({ queryKey: games.one(game.id) })
+    const read = () => void invalidate(cache, { queryKey: games.one(game.id) })
     const timer = setTimeout(read, second + Math.random() * 3 * second)
     return () => clearTimeout(timer)
   }, [cache, game.id, phase])

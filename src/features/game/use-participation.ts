@@ -1,5 +1,6 @@
 import type { GameInfo, GameJoin } from '#src/model/game.ts'
 import { type ParticipationEvent, participationMachine } from '#machines/participation.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { games } from '#src/server/queries/games.ts'
 import { joinGame, leaveGame } from '#src/server/writes/games.ts'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ const participationIn = (gameId: number, cache: QueryClient) =>
       leave: fromPromise<unknown>(() => leaveGame(gameId)),
     },
     actions: {
-      'read the game again': () => void cache.invalidateQueries({ queryKey: games.one(gameId) }),
+      'read the game again': () => void invalidate(cache, { queryKey: games.one(gameId) }),
     },
   })
 

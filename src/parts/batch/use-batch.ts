@@ -26,7 +26,7 @@ interface BatchOptions<Act extends string> {
   /** What can be done to a row, by name; rejects with the reason it failed. Must be stable between renders. */
   acts: Record<Act, (key: string) => Promise<unknown>>
   /** Refetches what the batch has changed, once it is over. */
-  refetch: () => void
+  onDone: () => void
 }
 
 /** One act on many rows, one row after the other: its progress and the result of each row. */
@@ -45,14 +45,14 @@ export interface Batch<Act extends string> {
 }
 
 /** Runs one act on many rows at `batchPace`, within `batchBudget`; ends when the screen that started it unmounts. */
-export function useBatch<Act extends string>({ acts, refetch }: BatchOptions<Act>): Batch<Act> {
+export function useBatch<Act extends string>({ acts, onDone }: BatchOptions<Act>): Batch<Act> {
   const [machine] = useState(() =>
     batchMachine.provide({
       actors: {
         turn: fromPromise(({ signal }) => nextTurn(signal)),
         act: fromPromise(({ input: { act, key } }) => acts[act as Act](key)),
       },
-      actions: { 'refetch what it changes': refetch },
+      actions: { 'refetch what it changes': onDone },
     }),
   )
   const batch = useActorRef(machine)

@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { type Copied, createFrom, packed, type PackedChallenge } from '#src/server/writes/challenge-copies.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -55,9 +56,9 @@ export function useChallengeCopies() {
         else copied.current.set(key, await createFrom(cache, gameId, await item.pack()))
       },
     },
-    refetch: () => {
+    onDone: () => {
       if (run.current)
-        void cache.invalidateQueries({ queryKey: editedChallenges.list(run.current.gameId).queryKey })
+        void invalidate(cache, { queryKey: editedChallenges.list(run.current.gameId).queryKey })
     },
   })
   return {

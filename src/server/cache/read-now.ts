@@ -1,3 +1,4 @@
+import { invalidate } from './invalidate.ts'
 import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Reads a query now: a read in flight began too early, and whoever waits for that gets this one's answer. */
@@ -20,5 +21,5 @@ export function setSaved<Data>(
 ) {
   const exactly = { queryKey, exact: true }
   void cache.cancelQueries(exactly)
-  if (cache.setQueryData<Data>(queryKey, change) === undefined) void cache.invalidateQueries(exactly)
+  if (cache.setQueryData<Data>(queryKey, change) === undefined) void invalidate(cache, exactly)
 }

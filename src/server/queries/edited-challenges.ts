@@ -1,4 +1,5 @@
 import type { Submission } from '#src/model/submission.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { afresh, at, reads } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
@@ -68,6 +69,6 @@ async function readSubmissions(gameId: number, known: Submission[], signal: Abor
 /** Refetches a challenge and the list it is in. */
 export const refetchChallenge = (cache: QueryClient, gameId: number, challengeId: number) =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: editedChallenges.one(gameId, challengeId).queryKey }),
-    cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+    invalidate(cache, { queryKey: editedChallenges.one(gameId, challengeId).queryKey }),
+    invalidate(cache, { queryKey: editedChallenges.list(gameId).queryKey }),
   ])

@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
@@ -58,16 +59,16 @@ export const readPackage = (gameId: number, { signal, onProgress }: DownloadWatc
 /** Refetches what players and organizers see of a game: a new poster takes effect at once. */
 export const refetchGame = (cache: QueryClient, gameId: number) =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: editedGames.game(gameId).queryKey }),
+    invalidate(cache, { queryKey: editedGames.game(gameId).queryKey }),
     refetchPublicGames(cache, gameId),
   ])
 
 /** Refetches what players and organizers see of games. */
 export const refetchPublicGames = (cache: QueryClient, gameId: number) =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),
-    cache.invalidateQueries({ queryKey: editedGames.newest().queryKey }),
-    cache.invalidateQueries({ queryKey: games.lists() }),
-    cache.invalidateQueries({ queryKey: games.recent().queryKey }),
-    cache.invalidateQueries({ queryKey: games.game(gameId).queryKey }),
+    invalidate(cache, { queryKey: editedGames.list().queryKey }),
+    invalidate(cache, { queryKey: editedGames.newest().queryKey }),
+    invalidate(cache, { queryKey: games.lists() }),
+    invalidate(cache, { queryKey: games.recent().queryKey }),
+    invalidate(cache, { queryKey: games.game(gameId).queryKey }),
   ])

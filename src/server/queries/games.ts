@@ -14,6 +14,7 @@ import {
 import { sentLength } from '#src/server/transport/guard.ts'
 import { type Below, noteRowsBelow, readWhileListening, rowsBelow } from '#src/server/cache/live-lists.ts'
 import { sharingRows, withSameRows } from '#src/server/cache/rows.ts'
+import { refetch } from '#src/server/cache/invalidate.ts'
 import { readScoreboard } from '#src/server/cache/read-scoreboard.ts'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
@@ -203,7 +204,7 @@ export async function readOlderNotices(cache: QueryClient, gameId: number) {
   // A read that is under way may have left them out already: then another follows it.
   for (let reads = 0; reads < 2 && areWanted(); reads++) {
     noteRowsBelow(cache, queryKey, 'cut')
-    await cache.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    await refetch(cache, { queryKey, exact: true })
   }
 }
 

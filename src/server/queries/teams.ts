@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { at, reads } from '#src/server/transport/client.ts'
 import { inviteFrom, teamsFrom } from '#src/server/adapter/teams.ts'
 import { games } from './games.ts'
@@ -22,9 +23,9 @@ export const teams = {
 
 /** Refetches what a change of a team affects: the teams first, because a former captain reads no invitation. */
 export async function refetchTeams(cache: QueryClient) {
-  await cache.invalidateQueries({ queryKey: teams.own().queryKey })
+  await invalidate(cache, { queryKey: teams.own().queryKey })
   await Promise.all([
-    cache.invalidateQueries({ queryKey: teams.invites() }),
-    cache.invalidateQueries({ queryKey: games.all() }), // they name their teams
+    invalidate(cache, { queryKey: teams.invites() }),
+    invalidate(cache, { queryKey: games.all() }), // they name their teams
   ])
 }

@@ -18,10 +18,16 @@ interface Sent {
 /**
  * Its signal is aborted when the request is given up, for a read when its head is late, and for any call when the next piece
  * of the body is. Without one, a write waits for its head: it may have arrived. What was read of a body that fails is no response.
+ * `noteBody` hears when a body begins to be read, and when that has ended.
  */
-export function createDeadline({ request, method, since }: Sent) {
+export function createDeadline(
+  { request, method, since }: Sent,
+  noteBody: (isRead: boolean) => void = () => {},
+) {
   const over = new AbortController()
   let late: ReturnType<typeof setTimeout> | undefined
+  let isBodyRead = false
+
   const giveUpIn = (ms: number) => {
     late = setTimeout(() => over.abort(new DOMException(unanswered, 'TimeoutError')), ms)
   }
@@ -29,44 +35,59 @@ export function createDeadline({ request, method, since }: Sent) {
     clearTimeout(late)
     over.abort(request.signal.reason)
   }
-  const forget = () => {
+  function note(isRead: boolean) {
+    if (isRead !== isBodyRead) noteBody((isBodyRead = isRead))
+  }
+  function forget() {
     clearTimeout(late)
     request.signal.removeEventListener('abort', end)
+    note(false)
   }
   if (method === 'GET') giveUpIn(since + longest - Date.now())
   request.signal.addEventListener('abort', end)
+
+  /** The same response, whose body is under the deadline while it is being read. */
+  function followed(response: Response): Response {
+    clearTimeout(late)
+    const source = response.body?.getReader()
+    if (!source) return response
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          over.signal.addEventListener('abort', () => {
+            forget()
+            controller.error(over.signal.reason)
+            void source.cancel(over.signal.reason).catch(() => {})
+          })
+        },
+        async pull(controller) {
+          note(true)
+          giveUpIn(longest)
+          try {
+            const part = await source.read()
+            clearTimeout(late)
+            if (!part.done) return controller.enqueue(part.value)
+            controller.close()
+            forget()
+          } catch (error) {
+            forget()
+            throw error
+          }
+        },
+        cancel(reason) {
+          forget()
+          return source.cancel(reason)
+        },
+      },
+      { highWaterMark: 0 }, // nothing is read, and no time counts, before somebody asks for it
+    )
+    return Object.defineProperty(new Response(body, response), 'url', { value: response.url })
+  }
+
   return {
     signal: over.signal,
     /** Ends it: the call is over, or will be sent again. */
     forget,
-    /** The same response, whose body is under the deadline while it is being read. */
-    followed(response: Response): Response {
-      clearTimeout(late)
-      const source = response.body?.getReader()
-      if (!source) return response
-      const body = new ReadableStream<Uint8Array>(
-        {
-          start(controller) {
-            over.signal.addEventListener('abort', () => {
-              controller.error(over.signal.reason)
-              void source.cancel(over.signal.reason).catch(() => {})
-            })
-          },
-          async pull(controller) {
-            giveUpIn(longest)
-            const part = await source.read().finally(() => clearTimeout(late))
-            if (!part.done) return controller.enqueue(part.value)
-            forget()
-            controller.close()
-          },
-          cancel(reason) {
-            forget()
-            return source.cancel(reason)
-          },
-        },
-        { highWaterMark: 0 }, // nothing is read, and no time counts, before somebody asks for it
-      )
-      return Object.defineProperty(new Response(body, response), 'url', { value: response.url })
-    },
+    followed,
   }
 }

@@ -29,7 +29,11 @@ export async function* streamOf(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { data } = await call
   const reader = data?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) yield part.value
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) yield part.value
+  } finally {
+    await reader?.cancel().catch(() => {}) // whoever has read it may have had enough
+  }
 }
 
 async function partsOf(stream: Stream, onProgress: (loaded: number) => void) {

@@ -14,6 +14,8 @@ const slowAfter = 5 * second
 const heldAfter = 3 * second
 /** A page that has had a response within this time has begun: what it still needs goes ahead of what others have not begun. */
 const begunWithin = 90 * second
+/** A body that has arrived is parsed and delivered within this time. */
+const deliveredWithin = second
 /** So many addresses are remembered as read before; the oldest are forgotten. */
 const mostAddresses = 500
 
@@ -101,6 +103,9 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   let traffic: Traffic = { calls: [], backoffs: [], log }
   let lastId = 0
   let answeredAt = -Infinity
+  /** The bodies that are being read, and when the last one had arrived. */
+  let bodies = 0
+  let bodyAt = -Infinity
   let forget = () => {}
   const reachability = createReachability(
     (signal) => {
@@ -180,7 +185,10 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       },
       entry.at + slowAfter - Date.now(),
     )
-    const deadline = createDeadline(call)
+    const deadline = createDeadline(call, (isRead) => {
+      bodies += isRead ? 1 : -1
+      bodyAt = Date.now()
+    })
     try {
       const response = await send(request, deadline.signal)
       if (isFromServer(response)) reachability.noteResponse(entry.at)
@@ -268,6 +276,12 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     /** Whether the server may refuse or hold what is sent now: it did lately, or has a call without an answer for some time. */
     isLimitReached: () =>
       rateLimit.isReached() || count((call) => hasLeft(call) && call.since < Date.now() - heldAfter) > 0,
+    /** Whether a limiter holds back all that is being read: nothing of it has been sent, so that it will be as of later. */
+    isHoldingReads: () =>
+      rateLimit.until(undefined) !== undefined &&
+      bodies === 0 &&
+      Date.now() - bodyAt > deliveredWithin &&
+      count((call) => call.method === 'GET' && hasLeft(call)) === 0,
     /** Gives up what would change something and has not left: whoever asked for it has gone. A flag its own chart gives up. */
     giveUpWrites() {
       const isMeant = (call: Asked) => call.method !== 'GET' && call.lane !== 'flag' && !hasLeft(call)

@@ -1,5 +1,6 @@
 import type { AdminTeamUpdate, SignatureCheck } from '#src/model/team.ts'
 import type { TeamInfo } from '#src/model/team.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { changeRow } from '#src/server/cache/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -14,15 +15,15 @@ export async function updateSiteTeam(cache: QueryClient, teamId: number, body: A
   changeRow<TeamInfo>(cache, adminTeams.lists(), (team) =>
     team.id === teamId ? { ...team, ...changes } : team,
   )
-  void cache.invalidateQueries({ queryKey: adminTeams.names().queryKey })
-  await cache.invalidateQueries({ queryKey: adminTeams.one(teamId).queryKey })
+  void invalidate(cache, { queryKey: adminTeams.names().queryKey })
+  await invalidate(cache, { queryKey: adminTeams.one(teamId).queryKey })
 }
 
 /** Deletes a team, with everything it did in games. */
 export async function deleteSiteTeam(cache: QueryClient, teamId: number) {
   await responseOf(server.DELETE('/api/admin/teams/{teamId}', at({ teamId })))
   changeRow<TeamInfo>(cache, adminTeams.lists(), (team) => (team.id === teamId ? undefined : team))
-  void cache.invalidateQueries({ queryKey: adminTeams.names().queryKey })
+  void invalidate(cache, { queryKey: adminTeams.names().queryKey })
 }
 
 /** Checks that a game signed a team's token: 401 means it did not, 400 a malformed token or key. Open to anyone. */

@@ -1,5 +1,6 @@
 import type { ChallengeCreate, FlagInput } from '#src/model/challenge.ts'
 import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import {
   challengeBody,
@@ -40,7 +41,7 @@ export async function saveChallenge(
     editedChallenges.one(gameId, challengeId),
     (known) => known && { ...saved, flags: known.flags, acceptedCount: known.acceptedCount },
   )
-  await cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+  await invalidate(cache, { queryKey: editedChallenges.list(gameId).queryKey })
   return saved
 }
 

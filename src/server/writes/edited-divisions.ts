@@ -1,4 +1,5 @@
 import type { DivisionFields, DivisionId, EditedDivision } from '#src/model/division.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { divisionEditBody, editedDivisionFrom } from '#src/server/adapter/edit.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
@@ -41,12 +42,12 @@ export async function deleteDivision(cache: QueryClient, gameId: number, id: Div
     server.DELETE('/api/edit/games/{gameId}/divisions/{divisionId}', at({ gameId, divisionId: Number(id) })),
   )
   take(cache, gameId, (known) => known.filter((one) => one.id !== id))
-  await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
+  await invalidate(cache, { queryKey: review.list(gameId).queryKey })
 }
 
 /** What a write has made of the divisions; what players see of the game depends on them. */
 function take(cache: QueryClient, gameId: number, change: (known: EditedDivision[]) => EditedDivision[]) {
   setSaved(cache, editedDivisions.list(gameId), (known) => known && change(known))
-  void cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
-  void cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey })
+  void invalidate(cache, { queryKey: games.game(gameId).queryKey })
+  void invalidate(cache, { queryKey: games.scoreboard(gameId).queryKey })
 }

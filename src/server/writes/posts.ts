@@ -1,4 +1,5 @@
 import type { PostDetail, PostText } from '#src/model/post.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { postIdFrom, savedPostFrom } from '#src/server/adapter/edit.ts'
 import { differences, notKept } from '#src/lib/merge.ts'
@@ -50,4 +51,4 @@ export async function deletePost(cache: QueryClient, postId: string) {
 }
 
 const refetchLists = (cache: QueryClient) =>
-  Promise.all([posts.latest(), posts.all()].map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
+  Promise.all([posts.latest(), posts.all()].map(({ queryKey }) => invalidate(cache, { queryKey })))

@@ -1,5 +1,6 @@
 import { useFailedFreshness, useReadProblem } from './freshness.tsx'
 import { nextTry } from './poll-intervals.ts'
+import { readAgain } from '#src/server/cache/invalidate.ts'
 import { timeInZone } from '#src/lib/time/date-formats.ts'
 import { Problem } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -52,7 +53,7 @@ export function ReadFallback({ read, what, title, whileLoading }: ReadFallbackPr
   if (problem === undefined) return whileLoading
   const next = nextTry(read)
   return (
-    <Problem title={title ?? t(`ui.notRead.${what}`)} error={problem} onRetry={read.refetch}>
+    <Problem title={title ?? t(`ui.notRead.${what}`)} error={problem} onRetry={() => readAgain(read)}>
       {read.isFetching && t('ui.trying')}
       {!read.isFetching && next && t('ui.nextTry', { time: timeInZone(next, i18n.language) })}
     </Problem>

@@ -1,4 +1,5 @@
 import type { GameDetail, GameInfo } from '#src/model/game.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { games } from '#src/server/queries/games.ts'
 import { teams } from '#src/server/queries/teams.ts'
 import { isRefusal } from '#src/lib/errors.ts'
@@ -13,7 +14,7 @@ export function watchParticipation(cache: QueryClient): () => void {
   const statuses = new WeakMap<Query, unknown>()
   const ownTeams = new WeakMap<Query, unknown>()
   const again = (...queryKeys: (readonly unknown[])[]) => {
-    for (const queryKey of queryKeys) void cache.invalidateQueries({ queryKey })
+    for (const queryKey of queryKeys) void invalidate(cache, { queryKey })
   }
   function readDetails(query: Query, gameId: number) {
     const team = isRefusal(query.state.error)

@@ -1,6 +1,7 @@
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import type { InstanceInfo } from '#src/model/instance.ts'
 import { instanceMachine } from '#machines/instance.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/server/queries/games.ts'
 import { destroyInstance, extendInstance, startInstance } from '#src/server/writes/instances.ts'
@@ -145,7 +146,7 @@ const instanceFor = (cache: QueryClient, gameId: number, challengeId: number) =>
       destroy: fromPromise<unknown>(() => destroyInstance(gameId, challengeId)),
     },
     actions: {
-      'read the challenge again': () => void cache.invalidateQueries(games.challenge(gameId, challengeId)),
+      'read the challenge again': () => void invalidate(cache, games.challenge(gameId, challengeId)),
     },
   })
 

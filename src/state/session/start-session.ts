@@ -4,6 +4,7 @@ import { type Identity, sessionMachine, type SessionMessage } from '#machines/se
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { login, logout } from '#src/server/writes/session.ts'
 import { requestQueue, startedReads } from '#src/server/transport/open-transport.ts'
+import { refetch } from '#src/server/cache/invalidate.ts'
 import { forgetReceived } from '#src/server/cache/live-lists.ts'
 import { site } from '#src/server/queries/site.ts'
 import { storeRole } from '#src/lib/known-role.ts'
@@ -76,9 +77,7 @@ function forgetWhatWasRead(cache: QueryClient, persisted: PersistedCache) {
   hideToasts()
   unannounce()
   // By then, screens that only the previous user may see have unmounted, and request nothing.
-  setTimeout(
-    () => void cache.refetchQueries({ type: 'active', predicate: isEmpty }, { cancelRefetch: false }),
-  )
+  setTimeout(() => void refetch(cache, { type: 'active', predicate: isEmpty }))
 }
 
 const shared = hashKey(site.config().queryKey)

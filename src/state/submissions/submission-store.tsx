@@ -5,6 +5,7 @@ import type { Attempt, Solve } from '#machines/submission.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -81,7 +82,7 @@ export function createSubmissionStore(
   function refetchAttempts(challengeId: number) {
     const { queryKey } = games.challenge(gameId, challengeId)
     const known = cache.getQueryData(queryKey)
-    if (known && known.attempts !== null) void cache.invalidateQueries({ queryKey })
+    if (known && known.attempts !== null) void invalidate(cache, { queryKey })
   }
 
   function receiveSolves() {

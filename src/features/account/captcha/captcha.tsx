@@ -1,4 +1,5 @@
 import type { CaptchaAction } from './turnstile-box.tsx'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { captcha } from '#src/server/queries/captcha.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function useCaptcha() {
       handle.renew()
       if (cache.getQueryData(captcha.info().queryKey)?.type === 'None')
         // it may require a captcha by now
-        void cache.invalidateQueries({ queryKey: captcha.info().queryKey })
+        void invalidate(cache, { queryKey: captcha.info().queryKey })
     }
     return { handle, prove, renew }
   }, [cache])

@@ -9,6 +9,7 @@ import {
   proofOfWorkMachine,
   type SearchEvent,
 } from '#machines/proof-of-work.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { captcha } from '#src/server/queries/captcha.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -43,8 +44,7 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
   const isSearching = state.matches('fetching') || state.matches({ holding: 'searching' })
   const mayStart = state.matches({ resting: 'stopped' }) || state.matches({ resting: 'failed' })
   const startAgain = () => {
-    if (state.matches({ resting: 'failed' }))
-      void cache.invalidateQueries({ queryKey: captcha.info().queryKey }) // it may require something else by now
+    if (state.matches({ resting: 'failed' })) void invalidate(cache, { queryKey: captcha.info().queryKey }) // it may require something else by now
     send({ type: 'answer.wanted' })
   }
   return (

@@ -1,4 +1,5 @@
 import type { StoredFile } from '#src/model/site.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { files } from '#src/server/queries/files.ts'
 import { deleteFile } from '#src/server/writes/files.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
@@ -14,7 +15,7 @@ export function DeleteFile({ file, onClose }: { file: StoredFile; onClose: () =>
   const remove = useMutation({
     mutationFn: async () => {
       await deleteFile(hash)
-      await cache.invalidateQueries({ queryKey: files.list().queryKey })
+      await invalidate(cache, { queryKey: files.list().queryKey })
       const pages = cache.getQueryData(files.list().queryKey)?.pages ?? []
       return pages.some(({ data }) => data.some((stored) => stored.hash === hash))
     },

@@ -2,6 +2,7 @@ import { SiteTable, siteWords } from '#src/features/admin/site-list.tsx'
 import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import { DeleteFile } from './files-question.tsx'
 import type { StoredFile } from '#src/model/site.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { filePath } from '#src/server/queries/file-address.ts'
 import { files } from '#src/server/queries/files.ts'
 import { deleteFile } from '#src/server/writes/files.ts'
@@ -46,7 +47,7 @@ export function FilesTable({ list, all, hint }: FilesTableProps) {
   const cache = useQueryClient()
   const batch = useBatch({
     acts: { delete: deleteFile },
-    refetch: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
+    onDone: () => void invalidate(cache, { queryKey: files.list().queryKey }),
   })
   const [asked, setAsked] = useState<StoredFile>()
   const found = useMemo(() => all.filter((file) => isFoundBy(hint, file)), [all, hint])

@@ -1,4 +1,5 @@
 import styles from '#src/features/admin/site-list.module.css'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { files } from '#src/server/queries/files.ts'
 import { uploadFile } from '#src/server/writes/files.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'
@@ -69,7 +70,7 @@ function Upload({ file, isNext, onSettled, onCanceled }: UploadProps) {
   const { state, send } = useUpload({
     limits: anyFile,
     send: uploadFile,
-    onDone: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
+    onDone: () => void invalidate(cache, { queryKey: files.list().queryKey }),
     asksFirst: true,
   })
   const isReady = state.matches('ready')

@@ -4,6 +4,7 @@ import styles from './games.module.css'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { divisionLabel, type EditedDivision } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { copyGame } from '#src/server/writes/edited-games.ts'
@@ -80,7 +81,7 @@ function useGameCopy(game: GameEdit) {
   const create = useMutation({
     mutationFn: ({ typed }: Meant) =>
       copyGame(cache, game.id, gameFrom(typed, game.writeupDeadline - game.end)),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),
+    onSuccess: () => void invalidate(cache, { queryKey: editedGames.list().queryKey }),
   })
   const copy = (meant: Meant) =>
     create.mutate(meant, {

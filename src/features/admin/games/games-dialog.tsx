@@ -1,4 +1,5 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { createGame } from '#src/server/writes/edited-games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
@@ -29,7 +30,7 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
   const fields = useGameFields()
   const create = useMutation({
     mutationFn: (typed: GameFields) => createGame(gameFrom(typed, writeupTime)),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),
+    onSuccess: () => void invalidate(cache, { queryKey: editedGames.list().queryKey }),
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('adminGames.new')}>

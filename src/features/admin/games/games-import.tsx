@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
@@ -37,7 +38,7 @@ export function ImportGame() {
       made.current = await importGame(file, watch)
     },
     onDone: () => {
-      void cache.invalidateQueries({ queryKey: editedGames.list().queryKey })
+      void invalidate(cache, { queryKey: editedGames.list().queryKey })
       if (made.current !== undefined) void navigate(paths.editOverview(made.current))
     },
   })

@@ -14,6 +14,7 @@ import { entryOf, keyOf, shortId, withHeld } from './instances-rows.ts'
 import type { InstanceSigns } from './instances-signs.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { adminInstances } from '#src/server/queries/admin-instances.ts'
 import { destroyAnyInstance } from '#src/server/writes/instances.ts'
 import { BatchProgress } from '#src/parts/batch/batch-progress.tsx'
@@ -75,8 +76,8 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
   const { orphans: known, gameOf } = games
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const refetch = () => cache.invalidateQueries({ queryKey: adminInstances.all().queryKey })
-  const batch = useBatch({ acts, refetch: () => void refetch() })
+  const refetch = () => invalidate(cache, { queryKey: adminInstances.all().queryKey })
+  const batch = useBatch({ acts, onDone: () => void refetch() })
   // A destroyed instance drops out of the list; its row stays to show the result, and whose it was.
   const [{ held, heldOrphans }, hold] = useState(nothing)
   const [isPreviewed, setIsPreviewed] = useState(false)

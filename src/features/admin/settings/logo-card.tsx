@@ -1,4 +1,5 @@
 import styles from './settings.module.css'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { settings } from '#src/server/queries/settings.ts'
 import { resetLogo, setLogo } from '#src/server/writes/settings.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
@@ -22,8 +23,8 @@ export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
   const [open, setOpen] = useState<'new' | 'reset'>()
   const refetch = () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: settings.all().queryKey }),
-      cache.invalidateQueries({ queryKey: site.config().queryKey }),
+      invalidate(cache, { queryKey: settings.all().queryKey }),
+      invalidate(cache, { queryKey: site.config().queryKey }),
     ])
   const reset = useMutation({
     mutationFn: resetLogo,

@@ -1,6 +1,7 @@
 import styles from './settings.module.css'
 import { type Finding, findingsIn, type SetUpFacts } from '#src/model/site-check/findings.ts'
 import { remediesFor } from '#src/model/site-check/remedies.ts'
+import { readAgain } from '#src/server/cache/invalidate.ts'
 import { setUp } from '#src/server/queries/set-up.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
@@ -11,17 +12,19 @@ import { useQuery } from '@tanstack/react-query'
 /** Looks at how the site is set up, when asked to, and says what to change. */
 export function SetUpCheck() {
   const { t } = useTranslation()
-  const { data: facts, error, isFetching, refetch } = useQuery(setUp.facts())
+  const read = useQuery(setUp.facts())
+  const { data: facts, error, isFetching } = read
+  const lookAgain = () => readAgain(read)
   return (
     <>
       <p className="t-s dim">{t('setUp.checkText')}</p>
       <div className="flex wrap">
-        <Button busy={isFetching} onClick={() => void refetch()}>
+        <Button busy={isFetching} onClick={() => void lookAgain()}>
           {t('setUp.check')}
         </Button>
       </div>
       {error && !isFetching ? (
-        <Problem title={t('setUp.failed')} error={error} onRetry={refetch} />
+        <Problem title={t('setUp.failed')} error={error} onRetry={lookAgain} />
       ) : (
         facts && <Findings facts={facts} />
       )}

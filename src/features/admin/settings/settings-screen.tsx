@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { RecognizedFacts } from '#src/parts/server/recognized-facts.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { EncryptionField } from './encryption-field.tsx'
@@ -57,8 +58,8 @@ function SettingsForm({ known }: { known: SiteConfig }) {
     read: readAgain,
     write: async (fields, _changes, current) => {
       await saveSettings(settingsFrom(current, fields))
-      await cache.invalidateQueries({ queryKey: site.config().queryKey })
-      await cache.invalidateQueries({ queryKey: captcha.info().queryKey })
+      await invalidate(cache, { queryKey: site.config().queryKey })
+      await invalidate(cache, { queryKey: captcha.info().queryKey })
       return readAgain()
     },
   })

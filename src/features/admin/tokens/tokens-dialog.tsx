@@ -1,4 +1,5 @@
 import type { IssuedToken } from '#src/model/api-token.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
@@ -34,7 +35,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: ({ name, days }: TokenFields) => createToken(visibleLine(name), Number(days)),
     gcTime: 0,
-    onSuccess: () => void cache.invalidateQueries({ queryKey: apiTokens.list().queryKey }),
+    onSuccess: () => void invalidate(cache, { queryKey: apiTokens.list().queryKey }),
   })
   if (create.data) return <Issued issued={create.data} onClose={onClose} />
   const { register, formState } = fields

@@ -1,4 +1,5 @@
 import type { ApiToken } from '#src/model/api-token.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { apiTokens } from '#src/server/queries/api-tokens.ts'
 import { deleteToken } from '#src/server/writes/api-tokens.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
@@ -12,7 +13,7 @@ export function DeleteToken({ token: { id, name }, onClose }: { token: ApiToken;
   const remove = useMutation({
     mutationFn: () => deleteToken(id),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: apiTokens.list().queryKey })
+      await invalidate(cache, { queryKey: apiTokens.list().queryKey })
       onClose()
     },
   })

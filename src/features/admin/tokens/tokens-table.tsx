@@ -1,4 +1,5 @@
 import { type ApiToken, type TokenState, tokenStateAt } from '#src/model/api-token.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { apiTokens } from '#src/server/queries/api-tokens.ts'
 import { restoreToken, revokeToken } from '#src/server/writes/api-tokens.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
@@ -99,7 +100,7 @@ function Acts({ token, onDelete }: { token: ApiToken; onDelete: (token: ApiToken
   const change = useMutation({
     mutationFn: () => (isRevoked ? restoreToken(id) : revokeToken(id)),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: apiTokens.list().queryKey })
+      await invalidate(cache, { queryKey: apiTokens.list().queryKey })
       announceDone(t(`tokens.${word}`))
     },
     onError: (problem) =>

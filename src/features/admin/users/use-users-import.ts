@@ -1,5 +1,6 @@
 import { entryOf, type ImportRow, withExisting } from './users-import-rows.ts'
 import type { UserImport } from '#src/model/user.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { adminUsers } from '#src/server/queries/admin-users.ts'
 import { addUsers } from '#src/server/writes/admin-users.ts'
 import { isRefusal, isRefusedWith } from '#src/lib/errors.ts'
@@ -41,7 +42,7 @@ export function useImport(read: ImportRow[]) {
       return entries
     },
     gcTime: 0, // passwords must not outlive the page
-    onSettled: () => void cache.invalidateQueries({ queryKey: adminUsers.all() }),
+    onSettled: () => void invalidate(cache, { queryKey: adminUsers.all() }),
   })
   const ready = rows.filter((row) => isSent(row, changesExisting))
   return {

@@ -3,6 +3,7 @@ import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
 import { isInFacet, roles, type UserFacet } from './users-form.ts'
 import type { AdminUser } from '#src/model/user.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { BulkActs, type BulkAct } from '#src/parts/batch/bulk-acts.tsx'
 import { type BulkRows, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
@@ -157,7 +158,7 @@ function useUserBatch() {
       unban: (id) => updateUser(cache, id, { role: 'User' }),
       delete: deleteUser,
     },
-    refetch: () => void cache.invalidateQueries({ queryKey: adminUsers.all() }),
+    onDone: () => void invalidate(cache, { queryKey: adminUsers.all() }),
   })
 }
 

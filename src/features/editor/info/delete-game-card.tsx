@@ -1,6 +1,7 @@
 import styles from './info.module.css'
 import { useSectionCounts } from '#src/features/editor/use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { deleteGame } from '#src/server/writes/edited-games.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -52,8 +53,8 @@ function DeleteDialog({ game, onDeleted, onClose }: DeleteGameProps & { onClose:
       flushSync(onDeleted)
       await navigate(paths.adminGames)
       cache.removeQueries({ queryKey: editedGames.one(game.id) })
-      await cache.invalidateQueries({ queryKey: editedGames.all() })
-      await cache.invalidateQueries({ queryKey: games.all() })
+      await invalidate(cache, { queryKey: editedGames.all() })
+      await invalidate(cache, { queryKey: games.all() })
     },
   })
   return (

@@ -7,6 +7,7 @@ import { fits, states, type Decision, type State } from './review-rows.ts'
 import { useReviewFilter } from './review-tools.tsx'
 import type { GameEdit } from '#src/model/game.ts'
 import type { ParticipationId, ParticipationInfo } from '#src/model/participation.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
@@ -181,7 +182,7 @@ function useReviewBatch(gameId: number) {
       Suspended: (key) => decideOn(entryOf(key), { status: 'Suspended' }),
       division: (key) => decideOn(entryOf(key), { divisionId: division.current?.id ?? null }),
     },
-    refetch: () => void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey }),
+    onDone: () => void invalidate(cache, { queryKey: review.list(gameId).queryKey }),
   })
   const move = (wanted: Division | null, keys: readonly string[]) => {
     division.current = wanted

@@ -1,6 +1,7 @@
 import { type Division, divisionName } from '#src/model/division.ts'
 import { type Decision, lacksOf } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
@@ -34,7 +35,7 @@ export function ReviewQuestion({ asked, gameId, divisions, canClear, onDone, onC
         'decision' in asked ? { status: asked.decision } : { divisionId: asked.division?.id ?? null },
       ),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
+      await invalidate(cache, { queryKey: review.list(gameId).queryKey })
       onDone(entry)
     },
   })

@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
 import { deleteWriteups } from '#src/server/writes/writeups.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -15,7 +16,7 @@ export function DeleteWriteups({ gameId, count }: { gameId: number; count: numbe
     mutationFn: () => deleteWriteups(gameId),
     onSuccess: async () => {
       setAsked(undefined)
-      await cache.invalidateQueries({ queryKey: submittedWriteups.list(gameId).queryKey })
+      await invalidate(cache, { queryKey: submittedWriteups.list(gameId).queryKey })
     },
   })
   return (

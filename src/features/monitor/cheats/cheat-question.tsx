@@ -1,4 +1,5 @@
 import type { ParticipationRef } from '#src/model/participation.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'
 import { review } from '#src/server/queries/review.ts'
@@ -24,9 +25,9 @@ export function StatusQuestion({ team: entry, decision, onClose }: StatusQuestio
   const save = useMutation({
     mutationFn: () => decideOn(entry, { status: decision }),
     onSuccess: async () => {
-      void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
-      void cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey })
-      await cache.invalidateQueries({ queryKey: cheats.list(gameId).queryKey })
+      void invalidate(cache, { queryKey: review.list(gameId).queryKey })
+      void invalidate(cache, { queryKey: games.scoreboard(gameId).queryKey })
+      await invalidate(cache, { queryKey: cheats.list(gameId).queryKey })
       showToast({ title: t(`cheats.done.${decision}`, { team: team.name }), tone: 'good' })
       onClose()
     },

@@ -1,4 +1,5 @@
 import type { CaptureFile } from '#src/model/traffic.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { type CaptureFolder, captures } from '#src/server/queries/captures.ts'
 import { deleteCapture, deleteCaptures } from '#src/server/writes/captures.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
@@ -20,7 +21,7 @@ function useDelete(remove: () => Promise<unknown>, { count, onDone }: { count: n
       onDone()
     },
     // Also after a failure: another monitor may have deleted it already.
-    onSettled: () => cache.invalidateQueries({ queryKey: captures.all(gameId) }),
+    onSettled: () => invalidate(cache, { queryKey: captures.all(gameId) }),
   })
 }
 

@@ -7,6 +7,7 @@ import { TrafficTeams } from './traffic-teams.tsx'
 import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { captures } from '#src/server/queries/captures.ts'
 import { site } from '#src/server/queries/site.ts'
 import { searchWith, useAddressValue } from '#src/state/address/address-state.ts'
@@ -74,7 +75,7 @@ function TrafficTools({ gameId, onOpen }: { gameId: number; onOpen: (file: File)
       <span className="row wrap gap-2">
         <OpenCaptureButton onOpen={onOpen} />
         <ScreenSafeButton />
-        <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
+        <Button busy={isReading} onClick={() => void invalidate(cache, { queryKey })}>
           <RefreshCw size={15} aria-hidden="true" />
           {t('traffic.reload')}
         </Button>

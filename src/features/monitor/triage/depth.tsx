@@ -1,6 +1,7 @@
 import styles from './triage.module.css'
 import { depthStep, useEvidence, useReadBack } from './use-signals.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
+import { readAgain } from '#src/server/cache/invalidate.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
@@ -22,7 +23,7 @@ export function Depth() {
   const back = useReadBack(gameId, { depth })
   const evidence = useEvidence(gameId)
   const { hasAllSubmissions, hasAllEvents } = evidence
-  const lookFurther = () => (back.error ? void back.refetch() : setDepth(depth + depthStep))
+  const lookFurther = () => (back.error ? void readAgain(back) : setDepth(depth + depthStep))
   return (
     <header className={`row wrap justify-between gap-3 ${styles.depth}`}>
       <p className="t-s dim">

@@ -6,6 +6,7 @@ import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
 import { useEvidence, useOpenSignals, useReadBack } from './use-signals.ts'
 import { paths } from '#src/lib/paths.ts'
+import { readAgain } from '#src/server/cache/invalidate.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -66,7 +67,7 @@ function Looked() {
         <Button
           size="small"
           busy={isAsked && back.isFetching}
-          onClick={() => (isAsked ? void back.refetch() : ask(true))}
+          onClick={() => (isAsked ? void readAgain(back) : ask(true))}
         >
           {t('triage.further')}
         </Button>

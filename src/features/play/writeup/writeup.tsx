@@ -1,3 +1,4 @@
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { writeups } from '#src/server/queries/writeups.ts'
@@ -52,7 +53,7 @@ export function WriteupProvider({ gameId, children }: { gameId: number; children
         throw error
       }
     },
-    onDone: () => void cache.invalidateQueries({ queryKey: writeups.own(gameId).queryKey }),
+    onDone: () => void invalidate(cache, { queryKey: writeups.own(gameId).queryKey }),
   })
   return <StateContext value={{ upload, isOpen, setIsOpen, wasOpened }}>{children}</StateContext>
 }

@@ -15,7 +15,7 @@ test('a batch stopped while a rate limit refuses ends at once and waits for noth
   vi.useFakeTimers()
   await refuseAll()
   const leave = vi.fn<() => Promise<void>>()
-  const { result } = renderHook(() => useBatch({ acts: { leave }, refetch: () => {} }))
+  const { result } = renderHook(() => useBatch({ acts: { leave }, onDone: () => {} }))
   act(() => result.current.start('leave', ['one', 'other']))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   act(() => result.current.stop())

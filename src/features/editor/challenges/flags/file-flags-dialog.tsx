@@ -126,7 +126,7 @@ function useUploads(gameId: number, challengeId: number) {
   }))
   const batch = useBatch({
     acts,
-    refetch: () => void refetchChallenge(cache, gameId, challengeId),
+    onDone: () => void refetchChallenge(cache, gameId, challengeId),
   })
   return {
     batch,

@@ -4,6 +4,7 @@ import { ChallengeTable, challengeOrders } from './challenge-table.tsx'
 import { ChallengesHead, ChallengeTools } from './challenge-tools.tsx'
 import { SidePanel } from '#src/features/editor/challenges/side-panel.tsx'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { deleteChallenge, saveChallenge } from '#src/server/writes/edited-challenges.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
@@ -174,6 +175,6 @@ function useChallengeBatch(gameId: number) {
   const cache = useQueryClient()
   return useBatch<ChallengeAct>({
     acts: actsIn(cache, gameId),
-    refetch: () => void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+    onDone: () => void invalidate(cache, { queryKey: editedChallenges.list(gameId).queryKey }),
   })
 }

@@ -2,6 +2,7 @@ import { CategorySelect } from '#src/features/editor/challenges/category-select.
 import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
 import styles from './dialogs.module.css'
 import type { ChallengeCategory, ChallengeType } from '#src/model/challenge.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { createChallenge } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -34,7 +35,7 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
   const category = useWatch({ control, name: 'category' })
   const create = useMutation({
     mutationFn: (challenge: NewChallenge) => createChallenge(gameId, challenge),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+    onSuccess: () => void invalidate(cache, { queryKey: editedChallenges.list(gameId).queryKey }),
   })
   const submit = (challenge: NewChallenge) =>
     create.mutate(challenge, { onSuccess: ({ id }) => void navigate(paths.editChallenge(gameId, id)) })

@@ -1,5 +1,6 @@
 import { scoreboardActOf } from './scoreboard-act.ts'
 import type { GameEdit } from '#src/model/game.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { games } from '#src/server/queries/games.ts'
@@ -25,8 +26,8 @@ export function RecountQuestion({ game, onClose, onGone }: RecountQuestionProps)
     mutationFn: () => (act === 'rebuild' ? rebuildScoreboard(game.id) : recountSolves(game.id)),
     onSuccess: async () => {
       await Promise.all([
-        cache.invalidateQueries({ queryKey: editedChallenges.all(game.id) }),
-        cache.invalidateQueries({ queryKey: games.scoreboard(game.id).queryKey }),
+        invalidate(cache, { queryKey: editedChallenges.all(game.id) }),
+        invalidate(cache, { queryKey: games.scoreboard(game.id).queryKey }),
       ])
       showToast({ title: t(`challengeEditor.${act}.done`), tone: 'good' })
       onClose()

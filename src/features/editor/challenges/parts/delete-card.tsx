@@ -1,5 +1,6 @@
 import styles from '#src/features/editor/challenges/editing.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { deleteChallenge } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -29,7 +30,7 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
     mutationFn: () => deleteChallenge(gameId, id),
     onSuccess: async () => {
       flushSync(onDeleted)
-      void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+      void invalidate(cache, { queryKey: editedChallenges.list(gameId).queryKey })
       await navigate(paths.editChallenges(gameId))
       cache.removeQueries({ queryKey: editedChallenges.one(gameId, id).queryKey })
     },
