@@ -70,6 +70,17 @@ test('both archives hold the client, the recipes and the licenses', async () => 
 
 const installed = within('empty/node_modules/halyard')
 
+interface Listed {
+  version?: string
+  dependencies?: Record<string, Listed>
+}
+
+/** All packages of a list of npm's, each with its version. */
+const packagesIn = ({ dependencies = {} }: Listed): string[] =>
+  Object.entries(dependencies).flatMap(([name, one]) =>
+    one.version === undefined ? [] : [`${name} ${one.version}`, ...packagesIn(one)],
+  )
+
 /** The command as npm has linked it. */
 function halyard(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(within('empty/node_modules/.bin/halyard'), args, {
@@ -83,6 +94,19 @@ test('the package is installed into an empty folder, and refuses what it does no
   fs.mkdirSync(within('empty'))
   const words = ['install', '--prefix', within('empty'), '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', [...words, '--prefer-offline', within(`first/${name}-npm.tgz`)], { stdio: 'pipe' })
+  // As the bill of materials says, whatever has been published since.
+  const { components } = JSON.parse(fs.readFileSync(within(`first/${name}.cdx.json`), 'utf8')) as {
+    components: { name: string; version: string }[]
+  }
+  const listed = components.map(({ name, version }) => `${name} ${version}`)
+  const found = execFileSync('npm', ['ls', '--all', '--json', '--prefix', within('empty')], {
+    encoding: 'utf8',
+  })
+  const packages = packagesIn(JSON.parse(found) as Listed).filter((one) => !one.startsWith('halyard '))
+  expect(packages).toContain(`hono ${components.find(({ name }) => name === 'hono')?.version}`)
+  expect(listed).toEqual(expect.arrayContaining(packages))
+  const locked = JSON.parse(fs.readFileSync(path.join(installed, 'npm-shrinkwrap.json'), 'utf8')) as object
+  expect(locked).toMatchObject({ name: 'halyard', version, lockfileVersion: 3 })
   expect(halyard('--version')).toEqual({ status: 0, printed: `${version}\n` })
   expect(halyard('--help').printed).toContain('halyard front <address>')
   for (const [args, status, words] of [

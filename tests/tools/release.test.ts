@@ -1,6 +1,7 @@
 import { tarOf, zipOf } from '#tools/release/archives.mjs'
 import { billOfMaterials } from '#tools/release/bill-of-materials.mjs'
 import { notesOf } from '#tools/release/notes.mjs'
+import { shrinkwrapOf } from '#tools/release/shrinkwrap.mjs'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { unzipSync } from 'fflate'
@@ -53,6 +54,29 @@ test('the bill of materials is CycloneDX, and the same for the same lock file', 
   isValid(JSON.parse(text))
   expect(isValid.errors).toBeNull()
   expect(billOfMaterials(packages, time)).toBe(text)
+})
+
+test('the package locks all that it needs, to what the bill of materials lists', () => {
+  const needed = {
+    name: 'halyard',
+    version: '1.0.0',
+    dependencies: { hono: '', ws: '', '@photostructure/sqlite': '' },
+  }
+  const shrinkwrap = shrinkwrapOf(packages, needed)
+  const [own, ...locked] = Object.entries(shrinkwrap.packages) as [string, Packages[string]][]
+  expect(own).toEqual(['', needed])
+  expect(locked.map(([folder]) => folder)).toEqual(
+    expect.arrayContaining(Object.keys(needed.dependencies).map((name) => `node_modules/${name}`)),
+  )
+  const { components } = JSON.parse(billOfMaterials(packages, time)) as Bill
+  for (const [folder, { version, integrity = '', dev }] of locked) {
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+    expect(components).toContainEqual(
+      expect.objectContaining({ name, version, hashes: [{ alg: 'SHA-512', content }] }),
+    )
+    expect(dev).toBeUndefined()
+  }
 })
 
 test('the bill of materials lists what is depended on, directly or not, and nothing for development', () => {

@@ -8,6 +8,8 @@ import { createHash } from 'node:crypto'
  * @property {string} [license] an SPDX expression
  * @property {string} [integrity]
  * @property {boolean} [optional]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -48,7 +50,7 @@ export function billOfMaterials(packages, time) {
  * The folders of all that is needed, beginning with the root's, each with those that it needs.
  * @param {Record<string, Locked>} packages
  */
-function treeOf(packages) {
+export function treeOf(packages) {
   /** @type {Map<string, string[]>} */
   const tree = new Map()
   const left = ['']

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { shrinkwrapOf } from './shrinkwrap.mjs'
 
 const text = new TextEncoder()
 
@@ -23,6 +24,12 @@ const below = (folder, as = folder) =>
 /** @param {string} file */
 const fileAt = (file, name = file) => ({ name, bytes: fs.readFileSync(file) })
 
+/**
+ * @param {string} name
+ * @param {object} value
+ */
+const json = (name, value) => ({ name, bytes: text.encode(`${JSON.stringify(value, null, 2)}\n`) })
+
 const shared = () => ['LICENSE', 'CHANGELOG.md', 'docs/compatibility.md'].map((file) => fileAt(file))
 
 /** The licenses of the libraries in the client, which the build has written beside it. */
@@ -44,13 +51,15 @@ export function clientFiles(root) {
 
 /** The package for npm: the built client, and the command that serves it. npm wants it in a folder `package`. */
 export function packageFiles() {
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
   const files = [
     ...['dist/arena', 'dist/client'].flatMap((folder) => below(folder)), // a build of the guides lies beside them
     ...below('docs/install'),
     ...shared(),
     thirdParties(),
     fileAt('tools/release/readme.md', 'README.md'),
-    { name: 'package.json', bytes: text.encode(`${JSON.stringify(manifest(), null, 2)}\n`) },
+    json('package.json', manifest()),
+    json('npm-shrinkwrap.json', shrinkwrapOf(packages, manifest())),
   ]
   return files.map((file) => ({ ...file, name: `package/${file.name}`, isProgram: file.name === command }))
 }
