@@ -161,8 +161,9 @@ const routing = (folder: string, port: number, server: string, files: string) =>
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $routed_upgrade;
-    location ~* ^/(api|hub|assets|healthz)(/|$) { proxy_pass ${server}; }
-    location = /favicon.webp                    { proxy_pass ${server}; }
+    set $routed ${server};
+    location ~* ^/(api|hub|assets|healthz)(/|$) { proxy_pass $routed; }
+    location = /favicon.webp                    { proxy_pass $routed; }
     location /                                  { proxy_pass ${files}; }
   }`
 
