@@ -60,6 +60,8 @@ export function LowerThird({ view }: BandProps) {
 const mostNews = 12
 /** How long each of them takes, in seconds. */
 const perItem = 6
+/** Fewer than these pass as slowly: they cross the whole band. */
+const fewest = 4
 
 /** The newest events, passing by in one line. */
 export function BandTicker({ view }: BandProps) {
@@ -77,10 +79,10 @@ export function BandTicker({ view }: BandProps) {
       <b className={`stack flex-none truncate h-full accent ${styles.tag}`} dir="auto">
         {skin.line || game.title}
       </b>
-      <div className="flex-1 min-w-0 overflow-hidden">
+      <div className={`flex-1 min-w-0 overflow-hidden ${styles.events}`}>
         <div
           className={`flex ${styles.track}`}
-          style={{ '--time': `${news.length * perItem}s` } as CSSProperties}
+          style={{ '--time': `${Math.max(fewest, news.length) * perItem}s` } as CSSProperties}
         >
           <ul className="flex" aria-label={t('projector.scene.feed')}>
             {items}

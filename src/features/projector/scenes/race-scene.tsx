@@ -1,4 +1,4 @@
-import { raceAt } from './race-at.ts'
+import { raceAt, useRaceEnd } from './race-at.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
@@ -15,9 +15,10 @@ export function RaceScene({ view }: { view: ProjectorView }) {
   const drawn = useDrawn()
   const [{ height }, measured] = useSize()
   const { scoreboard, game, division } = view
+  const now = useRaceEnd(view)
   const race = useMemo(
-    () => scoreboard && raceAt(scoreboard, { game, division }),
-    [scoreboard, game, division],
+    () => scoreboard && raceAt(scoreboard, { game, division, now }),
+    [scoreboard, game, division, now],
   )
   if (!race) return <SceneWaiting view={view} />
   return (

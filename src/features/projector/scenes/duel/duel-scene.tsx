@@ -1,6 +1,6 @@
 import { duelOf, type KnownSolve, lastSolves } from './duel.ts'
 import styles from './duel-scene.module.css'
-import { raceAt } from '#src/features/projector/scenes/race-at.ts'
+import { raceAt, useRaceEnd } from '#src/features/projector/scenes/race-at.ts'
 import { Pennants } from '#src/features/projector/scenes/scoreboard-scene.tsx'
 import { progressText, SceneCaption } from '#src/features/projector/scenes/scene-caption.tsx'
 import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
@@ -54,12 +54,14 @@ interface DrawnProps {
   gap: number
 }
 
-function Drawn({ view: { game, division }, scoreboard, leader, second, gap }: DrawnProps) {
+function Drawn({ view, scoreboard, leader, second, gap }: DrawnProps) {
   const { t } = useTranslation()
   const [{ height }, measured] = useSize()
+  const { game, division } = view
+  const now = useRaceEnd(view)
   const race = useMemo(
-    () => raceAt(scoreboard, { game, division, teamIds: [leader.team.id, second.team.id] }),
-    [scoreboard, game, division, leader.team.id, second.team.id],
+    () => raceAt(scoreboard, { game, division, now, teamIds: [leader.team.id, second.team.id] }),
+    [scoreboard, game, division, now, leader.team.id, second.team.id],
   )
   const colorOf = ({ team }: ScoreboardRow) => race.colorOf({ teamId: team.id })
   return (
