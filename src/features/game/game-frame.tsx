@@ -13,6 +13,8 @@ import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/model/phase.ts'
 import { BarPlace, BarSlot } from '#src/parts/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/state/page/phone-menu.ts'
+import { useAddressValue } from '#src/state/address/address-state.ts'
+import { usePhase } from '#src/state/time/server-time.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { FreshnessMark, LinkProvider, useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { useStoreWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'
@@ -36,14 +38,19 @@ export function GameFrame() {
   return <WatchedGame key={gameId} gameId={gameId} />
 }
 
+const unknownTimes = { start: Infinity, end: Infinity }
+
 function WatchedGame({ gameId }: { gameId: number }) {
   const link = useHub(userHub(gameId))
   const read = useGame(gameId)
   const gone = useDeletion(gameId, link)
+  const hasEnded = usePhase(read.data ?? unknownTimes) === 'ended'
+  const isAtMoment = useAddressValue('at') !== '' // the scoreboard's time machine
+  const isPast = (useMatch('/games/:gameId/scoreboard') !== null && isAtMoment) || hasEnded
   if (isRefusedWith(read.error, 404)) throw read.error
   if (gone) throw gone
   return (
-    <LinkProvider link={link}>
+    <LinkProvider link={link} isPast={isPast}>
       <BarPlace>
         <div className="column flex-1">
           {read.data ? <OpenedGame game={read.data} read={read} /> : <UnopenedGame read={read} />}

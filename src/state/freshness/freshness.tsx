@@ -96,10 +96,12 @@ export function FreshnessMark({
   const { state: own, age, caughtUp } = useFreshness(read)
   const page = usePageFreshness(own, !isPart)
   const state = isPart ? own : (page.worst ?? own)
+  const isPast = use(PastContext)
   const { i18n } = useTranslation()
   const isSlow = useIsSlow() && read.isFetching
   const isOld =
     state === own && (state === 'offline' || state === 'stale') && age !== undefined && age > sayWhenAfter
+  if (isPast && state === 'live') return null
   if (isPart && page.hasChip && !page.isMixed) return null
   if (isPart && !showAge) return <FreshnessDot state={state} />
   return (
@@ -131,11 +133,21 @@ const isSlow = () => requestQueue.traffic().calls.some(({ state }) => state === 
 const useIsSlow = () => useSyncExternalStore(requestQueue.watch, isSlow)
 
 const LinkContext = createContext<HubLink | undefined>(undefined)
+const PastContext = createContext(false)
+
+interface LinkProviderProps {
+  link: HubLink | undefined
+  /** Whether what is shown is past: a game that is over, or its scoreboard as it was. It may be fresh, but is not live. */
+  isPast?: boolean
+  children: ReactNode
+}
 
 /** Provides the panels inside with the link of the hub that feeds them, so that each can say how fresh it is. */
-export function LinkProvider({ link, children }: { link: HubLink | undefined; children: ReactNode }) {
-  return <LinkContext value={link}>{children}</LinkContext>
-}
+export const LinkProvider = ({ link, isPast = false, children }: LinkProviderProps) => (
+  <LinkContext value={link}>
+    <PastContext value={isPast}>{children}</PastContext>
+  </LinkContext>
+)
 
 /** The link of the hub that feeds this panel; undefined where nothing is pushed. */
 const useLink = () => use(LinkContext)

@@ -41,6 +41,7 @@ test('a link to a time shows the scoreboard of then, says that it is not live, a
   await momentShown()
   const machine = within(screen.getByRole('region', { name: 'Time machine' }))
   expect(machine.getByText('Not live')).toBeVisible()
+  expect(screen.queryByText('Live')).toBeNull() // nor in the game's bar
   expect(machine.getByText(/at current point values/)).toBeVisible()
   await expectScoreboardOf(14_400)
   await user.click(machine.getByRole('button', { name: 'Back to live' }))
