@@ -10,6 +10,8 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { GameCard } from '#src/features/games/game-card.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { paths } from '#src/lib/paths.ts'
+import { phaseOf } from '#src/model/phase.ts'
+import { useSession } from '#src/state/session/session.tsx'
 import { minute } from '#src/lib/time/time.ts'
 import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
@@ -21,7 +23,7 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 /** The start page: what the organizers wrote, and the games closest to now. */
@@ -42,9 +44,9 @@ export function HomeScreen() {
 /** The game that runs or is next, the others below it, and the posts beside them. */
 function GamesAndPosts() {
   const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
-  const own = useOwnGame()
   const list = recent.data ?? []
-  const heroId = useFromServerTime(() => heroOf(list, serverNow(), own?.id)?.id ?? none)
+  const played = usePlayed(list)
+  const heroId = useFromServerTime(() => heroOf(list, serverNow(), played)?.id ?? none)
   const hero = list.find(({ id }) => id === heroId)
   return (
     <>
@@ -56,6 +58,24 @@ function GamesAndPosts() {
       </div>
     </>
   )
+}
+
+/** The running game that the user plays. A browser in which they have not opened it yet asks each of those that run. */
+function usePlayed(list: readonly GameSummary[]): number | undefined {
+  const own = useOwnGame()
+  const { is } = useSession()
+  const running = useFromServerTime(() =>
+    list
+      .filter((game) => phaseOf(game, serverNow()) === 'running')
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  const ids = is === 'signedIn' && !own && running.includes(' ') ? running.split(' ').map(Number) : []
+  const asked = useQueries({
+    queries: ids.map((id) => games.game(id)),
+    combine: (reads) => ids.find((_, index) => reads[index]?.data?.status === 'Accepted'),
+  })
+  return own?.id ?? asked
 }
 
 /** The newest posts, pinned ones first, as the server lists them. */

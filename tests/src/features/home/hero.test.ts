@@ -46,9 +46,11 @@ test('nothing is offered before it is known who is here, and whether they are in
   expect(heroActOf('running', 'banned', undefined)).toBe('open')
 })
 
-test('the first three are ranked teams', () => {
+test('the first three are ranked teams with points', () => {
   const items = [row('Tide', 1), row('Guests', 0), row('Kelp', 2), row('Buoy', 3), row('Keel', 4)]
-  expect(leadersOf(items).map(({ name }) => name)).toEqual(['Tide', 'Kelp', 'Buoy'])
+  const scored = items.map((item) => ({ ...item, score: 100 }))
+  expect(leadersOf(scored).map(({ name }) => name)).toEqual(['Tide', 'Kelp', 'Buoy'])
+  expect(leadersOf(items.map((item) => ({ ...item, score: 0 })))).toEqual([])
 })
 
 test('the own row is that of the own team, unless another one has the same name', () => {

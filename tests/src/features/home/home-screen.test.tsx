@@ -1,3 +1,4 @@
+import { gameIn } from '#tests/src/features/game/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, within, waitFor } from '@testing-library/react'
@@ -39,6 +40,14 @@ test('a player goes on with the running game, and sees where the team stands', a
   expect(
     await (await hero()).findByRole('link', { name: /^Continue: \d+\w\w · [\d,]+ points$/ }),
   ).toHaveAttribute('href', `/games/${arena.world.running}/challenges`)
+})
+
+test('a player of one of several running games goes on with that one, in a browser that has not seen it yet', async () => {
+  const arena = arenaForApp()
+  gameIn(arena, { title: 'Ends first', end: arena.arena.clock.now() + 60_000 })
+  await renderApp('/', { as: 'player', arena })
+  expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Join game' })).toBeNull()
 })
 
 test('a user who is not in the game can join it', async () => {
