@@ -1,7 +1,7 @@
 import type { Page } from '#src/model/page.ts'
 import { mostFound, pageRows, rowsIn, type searchedList } from '#src/server/cache/site-lists.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
+import { pollEvery, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import type { Below } from '#src/parts/lists/list-foot.tsx'
 import { usePatience } from '#src/parts/lists/use-patience.ts'
 import {
@@ -95,9 +95,11 @@ interface Reading<Row> {
 export const isWhole = ({ rows = [], isFound, below }: SiteRows<unknown>) =>
   isFound ? rows.length < mostFound : below.is === 'none'
 
+const pollShort = pollEvery(minute)
+
 /** The `refetchInterval` of a list: changes to it are not pushed. */
 export const pollWhileShort = <Row>(query: Reading<Row>) =>
-  untilNextTry(query) || ((query.state.data?.pages.length ?? 0) <= mostPolled && minute)
+  (query.state.data?.pages.length ?? 0) <= mostPolled ? pollShort(query) : untilNextTry(query)
 
 function belowOf<Row>({ hasNextPage, isFetchingNextPage, isFetchNextPageError, error }: List<Row>): Below {
   if (isFetchingNextPage) return { is: 'reading' }

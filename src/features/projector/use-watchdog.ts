@@ -1,15 +1,19 @@
 import type { useRotation } from './use-rotation.ts'
 import { watchdogMachine } from '#machines/watchdog.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
+import { slowestPause } from '#src/state/freshness/poll-intervals.ts'
 import { loadNewVersion, reloadIfServed } from '#src/state/page/new-version.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
 
 /** The oldest that data may be, in milliseconds. */
 const oldest = 6 * minute
+/** So much older where calls are scarce, which makes polls rare, or while it is being read over a slow line. */
+const patience = slowestPause('scoreboard')
 /** A scene that began within this time, in milliseconds, counts as just begun. */
 const justNow = 2 * second
 
@@ -40,7 +44,10 @@ export function useWatchdog({ rotation, isQuiet, isRunning, read }: Watched) {
       },
       guards: {
         'nobody misses a moment': () => isQuiet && rotation.sinceStart() < justNow,
-        'no data comes': () => isRunning && isReached && ageOf(read) >= oldest,
+        'no data comes': () =>
+          isRunning &&
+          isReached &&
+          ageOf(read) >= oldest + (requestQueue.isScarce() || read.isFetching ? patience : 0),
       },
       // A scene that is controlled by hand may end sooner or later than expected.
       delays: { untilNextScene: () => Math.max(second, Math.min(minute, rotation.untilEnd())) },

@@ -65,18 +65,24 @@ const changedPage = <Row>(page: Page<Row>, change: (row: Row) => Row | undefined
 
 /**
  * Applies to a row, in every list and search under a key, what the server has just accepted; `undefined` removes the
- * row. Reading all pages again after each click would take many calls.
+ * row. Reading all pages again after each click would take many calls. What is being read may have been sent before, so
+ * it is applied to that as well.
  */
 export function changeRow<Row>(
   cache: QueryClient,
   queryKey: QueryKey,
   change: (row: Row) => Row | undefined,
 ) {
-  cache.setQueriesData<Pages<Row> | Page<Row>>({ queryKey }, (known) => {
+  const changed = (known: Pages<Row> | Page<Row> | undefined) => {
     if (known === undefined) return undefined
     if (!('pages' in known)) return changedPage(known, change)
     const pages = known.pages.map((page) => changedPage(page, change))
     const total = Math.min(...pages.map((page) => page.total))
     return { ...known, pages: pages.map((page) => ({ ...page, total })) }
-  })
+  }
+  for (const query of cache.getQueryCache().findAll({ queryKey })) {
+    const apply = () => void cache.setQueryData<Pages<Row> | Page<Row>>(query.queryKey, changed)
+    apply()
+    if (query.state.fetchStatus !== 'idle') query.promise?.then(apply, () => {})
+  }
 }

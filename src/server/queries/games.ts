@@ -61,7 +61,7 @@ export const games = {
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
-      meta: { persist: 'public' },
+      meta: { persist: 'public', isShared: true },
       queryFn: reads('/api/game/recent', recentGamesFrom, { params: { query: { limit: 0 } }, ...afresh }),
     }),
 

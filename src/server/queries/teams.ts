@@ -10,6 +10,7 @@ export const teams = {
   own: () =>
     queryOptions({
       queryKey: [...teams.all(), 'own'],
+      meta: { isShared: true },
       queryFn: reads('/api/team', teamsFrom, {}),
     }),
   invites: () => [...teams.all(), 'invite'] as const,

@@ -13,7 +13,7 @@ const spreads = { begun: [0, 0.1], first: [0.1, 0.3], again: [0.3, 0.5] } as con
 export type Turn = keyof typeof spreads
 
 /** How many times slower polls become at most: of 300 pages behind one address, 100 calls a minute are then left for the rest. */
-const most = 16
+export const mostSlowdown = 16
 /** In this time without a sign of the limit, in milliseconds, polls become twice as fast again. */
 const easing = 2 * minute
 /** The calls of one moment are refused together: that counts once. */
@@ -25,11 +25,21 @@ export interface RouteBackoff {
   until: number
 }
 
-/** The seconds a limiter asks to wait; undefined for other responses, the containers' cool-down included (behaviour 6). */
+/**
+ * The seconds a limiter asks to wait, never negative: 0 where it names no time that can be read. Undefined for other responses,
+ * the containers' cool-down included, which has no such header (behaviour 6).
+ */
 export function waitAskedBy({ status, headers }: Response): number | undefined {
-  const seconds = Number.parseFloat(headers.get('retry-after') ?? '')
-  return status === 429 && seconds >= 0 ? seconds : undefined
+  const asked = headers.get('retry-after')
+  if (status !== 429 || asked === null) return undefined
+  const until = Date.parse(asked) - (Date.parse(headers.get('date') ?? '') || Date.now())
+  const seconds = /^\s*[-+]?[\d.]/.test(asked) ? Number.parseFloat(asked) : until / second
+  return seconds > 0 ? seconds : 0
 }
+
+/** How long a call waits that was refused so many times in a row: where less than a second is asked for, ever longer. */
+export const waitAfter = (seconds: number, refusals: number) =>
+  seconds < 1 ? Math.min(2 ** (refusals - 1), minute / second) : seconds
 
 /**
  * What this page has seen of the limits that the server sets: calls that a limiter refused, or that had no answer for long, as
@@ -55,7 +65,7 @@ export function createRateLimit(random = Math.random) {
   const slowdown = () => Math.max(1, level / 2 ** ((Date.now() - notedAt) / easing))
   function slowDown() {
     if (Date.now() - notedAt < together) return
-    level = Math.min(most, slowdown() * 2)
+    level = Math.min(mostSlowdown, slowdown() * 2)
     notedAt = Date.now()
   }
 

@@ -1,5 +1,6 @@
 import { games } from '#src/server/queries/games.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { mostSlowdown } from '#src/server/transport/rate-limit.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { minute, second } from '#src/lib/time/time.ts'
@@ -38,7 +39,10 @@ type ReadState = Pick<QueryState, 'data' | 'error' | 'dataUpdatedAt' | 'errorUpd
 /** A query that is read again by and by. */
 export interface Reading {
   state: ReadState
+  meta?: { isShared?: boolean } | undefined
 }
+
+type Due = Pick<Reading, 'meta'> & { state: Pick<ReadState, 'dataUpdatedAt' | 'errorUpdatedAt'> }
 
 /** Random, so that panels with nothing to show do not all retry at the same moment. */
 const retryPause = (25 + 10 * Math.random()) * second
@@ -62,8 +66,21 @@ export function untilNextTry({ state }: Reading) {
   return next !== undefined && Math.max(second, next - Date.now())
 }
 
-/** The `refetchInterval` of something that no message announces; `pace` in milliseconds. */
-export const pollEvery = (pace: number) => (query: Reading) => untilNextTry(query) || pace
+/** The `refetchInterval` of something that no message announces; `pace` in milliseconds, with nobody in the way. */
+export const pollEvery = (pace: number) => (query: Reading) => untilNextTry(query) || untilDue(query, pace)
+
+/** The longest that a tab waits between two reads where calls are scarce, in milliseconds. */
+export const slowestPause = (what: keyof typeof paces) => paces[what] * mostPatience * mostSlowdown
+
+/**
+ * Milliseconds until the next read, counted from the last one: slower while a limiter refuses calls, and for what tabs share
+ * by more where another one reads for them.
+ */
+function untilDue({ state: { dataUpdatedAt, errorUpdatedAt }, meta }: Due, pace: number) {
+  const share = meta?.isShared && !isLeadingTab() ? patience : 1
+  const due = Math.max(dataUpdatedAt, errorUpdatedAt) + pace * share * requestQueue.slowdown()
+  return Math.max(second, due - Date.now())
+}
 
 /** Milliseconds until the next read, counted from the last one: pushes in between do not postpone it. */
 export function untilNextRead(

@@ -341,7 +341,7 @@ test("the ledger knows each route's requests, slow ones and refusals", async () 
   await spend('scoreboard')
   await spend('leave', limited(0))
   void ask('posts')
-  await pass(5_000)
+  await pass(6_000) // the least that a refused call waits, and until one counts as slow
   const rows = usageByRoute(requestQueue.traffic().log, Date.now())
   const figures = rows.map(({ path, lastMinute, all, slow, refused }) => [
     path,
@@ -390,4 +390,35 @@ test('our table has the rate limits that the contract names', () => {
   )
   expect(periods).not.toEqual([])
   expect(refillOf).toMatchObject(Object.fromEntries(periods) as object)
+})
+
+test.each(['0', '-5', '0.01', 'soon', '', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+  'a read refused with "Retry-After: %s" is sent again ever more rarely',
+  async (asked) => {
+    const { ask, left, answers } = governed()
+    void ask('details')
+    for (let second = 0; second < 600; second++) {
+      const refusal = Response.json({}, { status: 429, headers: { 'retry-after': asked } })
+      await answers('details', refusal)
+      await pass(1_000)
+    }
+    expect(left().length).toBeGreaterThan(5)
+    expect(left().length).toBeLessThan(20)
+  },
+)
+
+test('a time to wait may be a date, and none is trusted beyond five minutes', async () => {
+  const { ask, left, answers } = governed()
+  void ask('details')
+  const asked = (text: string) => Response.json({}, { status: 429, headers: { 'retry-after': text } })
+  await answers('details', asked(new Date(Date.now() + 30_000).toUTCString()))
+  await pass(28_000)
+  expect(left()).toHaveLength(1)
+  await pass(6_000)
+  expect(left()).toHaveLength(2)
+  await answers('details', asked('1e12'))
+  await pass(299_000)
+  expect(left()).toHaveLength(2)
+  await pass(2_000)
+  expect(left()).toHaveLength(3)
 })

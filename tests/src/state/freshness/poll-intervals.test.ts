@@ -1,5 +1,6 @@
 import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { nextTry, pollEvery, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
+import { reachLimit } from '#tests/hubs/limited.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const read = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ state: { dataUpdatedAt, errorUpdatedAt } })
@@ -51,4 +52,22 @@ test('a final refusal is not retried, and loaded data keeps its interval', () =>
   const state = failed(new ApiError('', 500), [])
   expect(untilNextTry({ state })).toBe(false)
   expect(pollEvery(300_000)({ state })).toBe(300_000)
+})
+
+test('what no message announces is polled more slowly as well where calls are scarce', async () => {
+  await reachLimit() // polls are twice as slow
+  expect(pollEvery(15_000)({ state: { ...read(100_000).state, data: [], error: null } })).toBe(30_000)
+})
+
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+})
+
+test('nothing that the server is asked for is polled at a bare interval', () => {
+  const bare = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/refetchInterval:\s*\(?\s*[\d.]+.*/g)].map(([line]) => `${file} ${line}`),
+  )
+  expect(bare).toEqual(['/src/features/diagnostics/storage-section.tsx refetchInterval: 5 * second,']) // the browser's own
 })
