@@ -10,6 +10,7 @@ import {
 import { refillOf } from '#src/server/transport/route-policies.ts'
 import { second } from '#src/lib/time/time.ts'
 import { pause, wait } from '#src/lib/time/wait.ts'
+import { UncachedClient } from './uncached-client.ts'
 import { onWake } from './wake.ts'
 import { forgetWays, nextWay, noteWayFailed } from './ways.ts'
 
@@ -198,7 +199,12 @@ function built({ path, receive, transport, limit }: Try, messages: string[], ove
     ...(EventSource && { EventSource: closedAfter(EventSource, over) }),
   }
   const connection = new HubConnectionBuilder()
-    .withUrl(new URL(path, globalThis.location?.origin).href, { timeout: limit, ...transport, ...closing })
+    .withUrl(new URL(path, globalThis.location?.origin).href, {
+      timeout: limit,
+      httpClient: new UncachedClient(),
+      ...transport,
+      ...closing,
+    })
     .withServerTimeout(deadAfter)
     .withAutomaticReconnect(policy)
     .configureLogging(LogLevel.None)

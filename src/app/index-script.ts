@@ -5,7 +5,7 @@ import { getStored } from '#src/lib/storage.ts'
 import { isRoleKnown, type KnownRole } from '#src/lib/known-role.ts'
 
 /** A read that pages start with, as the build has found it (tools/build/recorded-reads.ts). */
-export interface FirstRead extends Pick<StartedRead, 'cache'> {
+export interface FirstRead {
   /** Its path with the names of its parameters, as the contract has it, and the search after it. */
   path: string
   /** Sent only where this browser was last used by somebody with this role. */
@@ -75,15 +75,14 @@ function isWanted({ role, without: { search, stored } = { search: [], stored: []
   return !isChanged && (!role || isRoleKnown(role))
 }
 
-function sent({ path, cache }: FirstRead, ids: Record<string, string>, language: string): StartedRead {
+function sent({ path }: FirstRead, ids: Record<string, string>, language: string): StartedRead {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
   const url = new URL(address, location.origin).href
-  const response = fetch(url, { headers: { 'accept-language': language }, ...(cache && { cache }) })
+  const response = fetch(url, { cache: 'no-store', headers: { 'accept-language': language } })
   const read: StartedRead = {
     path: path.replace(/\?.*/, ''),
     url,
     language,
-    ...(cache && { cache }),
     sentAt: Date.now(),
     response,
   }

@@ -54,7 +54,7 @@ const isLive = ({ see }: Visit) => see(`//main${text('Live')}`)
 const gamePage = (name: string) => `//nav[@aria-label="Game pages"]${link(name)}`
 
 async function play(visit: Visit, { url, gameId, announce }: Place) {
-  const { see, click, fill, press } = visit
+  const { see, click, fill, press, run } = visit
   await logIn(visit, `${url}/games/${gameId}`, 'RedFoxes', memberPassword)
   await click(button('Join game'))
   await click(inDialog(button('Join')))
@@ -69,6 +69,25 @@ async function play(visit: Visit, { url, gameId, announce }: Place) {
   await isLive(visit)
   await announce('The tide is turning')
   await see(text('The tide is turning'))
+  await click(button('Account'))
+  await click(menuItem('Log out'))
+  await see(text('You are logged out'))
+  const { asked, kept } = await run(keptInCache)
+  expect(asked).toBeGreaterThan(5)
+  expect(kept).toEqual([])
+}
+
+/** Runs in the page: how many addresses its calls had, and which of them the browser's cache answers for anybody. */
+async function keptInCache() {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  const addresses = [...new Set(names.filter((name) => new URL(name).pathname.startsWith('/api/')))]
+  const kept = addresses.map((address) =>
+    fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+      ({ ok }) => (ok ? [address] : []),
+      () => [],
+    ),
+  )
+  return { asked: addresses.length, kept: (await Promise.all(kept)).flat() }
 }
 
 /** Runs in a frame: whether the browser keeps from it what its site has stored. */

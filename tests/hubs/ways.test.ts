@@ -138,11 +138,20 @@ test.each([
     if (stepOf(c) === 'events') return new Response(new ReadableStream(), { status: 200 })
     return onSockets(onSocket)(c, next)
   })
+  const fetched = vi.spyOn(globalThis, 'fetch')
   if (onSocket === never) await passLimit(client, 'socket')
   await passLimit(client, 'events')
   await until(() => client.tried().includes('poll'), 1)
   await client.changed('opened')
   expect(await client.receives()).toMatchObject([{ id: 7 }])
+  const isOurs = (options: RequestInit = {}) =>
+    new Headers(options.headers).get('accept') !== 'text/event-stream'
+  const caches = fetched.mock.calls
+    .filter(
+      ([address, options]) => typeof address === 'string' && address.includes('/hub/') && isOurs(options),
+    )
+    .map(([, options]) => options?.cache)
+  expect(new Set(caches)).toEqual(new Set(['no-store'])) // else a browser would have the messages in its cache
 })
 
 test('a transport that did not work is not tried again on a reconnect', async () => {

@@ -45,13 +45,12 @@ async function readsAt(address: string): Promise<FirstRead[]> {
         recorded(hasStored, (cache) => start(cache, address, role, isRunning))
       const again = new Set((await run(true)).requests.map(({ url }) => url))
       const { requests, search, stored: choices } = await run(false)
-      for (const { url, cache } of requests) {
+      for (const { url } of requests) {
         const path = withNames(url)
         if (reads.has(path)) continue
         const stored = again.has(url) ? choices : [...choices, cacheKey]
         reads.set(path, {
           path,
-          ...(cache !== 'default' && { cache }),
           ...(role && { role }),
           ...(search.length + stored.length > 0 && { without: { search, stored } }),
         })

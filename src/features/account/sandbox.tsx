@@ -17,7 +17,11 @@ const demoAccounts = () =>
   queryOptions({
     queryKey: ['demo accounts'],
     queryFn: async ({ signal }) => {
-      const answer = await fetch('/arena/accounts', { signal, headers: { accept: 'application/json' } })
+      const answer = await fetch('/arena/accounts', {
+        cache: 'no-store',
+        signal,
+        headers: { accept: 'application/json' },
+      })
       return answer.ok ? ((await answer.json()) as DemoAccount[]) : []
     },
     enabled: isSandbox,

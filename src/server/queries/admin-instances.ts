@@ -1,5 +1,5 @@
 import type { SiteInstance } from '#src/model/instance.ts'
-import { afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { instancePageFrom } from '#src/server/adapter/admin.ts'
 import { sharingRows } from '#src/server/cache/rows.ts'
 import { monitor } from './monitor.ts'
@@ -12,6 +12,6 @@ export const adminInstances = {
       queryKey: monitor.allInstances(),
       structuralSharing: sharingRows(({ containerGuid }: SiteInstance) => containerGuid),
       queryFn: async ({ signal }) =>
-        (await responseOf(server.GET('/api/admin/instances', { signal, ...afresh }), instancePageFrom)).data,
+        (await responseOf(server.GET('/api/admin/instances', { signal }), instancePageFrom)).data,
     }),
 }

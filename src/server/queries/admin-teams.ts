@@ -1,5 +1,5 @@
 import type { TeamInfo } from '#src/model/team.ts'
-import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
+import { at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { teamPageFrom } from '#src/server/adapter/admin.ts'
 import { teamFrom } from '#src/server/adapter/teams.ts'
 import type { Page } from '#src/model/page.ts'
@@ -7,10 +7,7 @@ import { searchedList } from '#src/server/cache/site-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<TeamInfo>> =>
-  responseOf(
-    server.GET('/api/admin/teams', { params: { query: { count, skip } }, signal, ...afresh }),
-    teamPageFrom,
-  )
+  responseOf(server.GET('/api/admin/teams', { params: { query: { count, skip } }, signal }), teamPageFrom)
 
 /** Teams with this text in their name, or with this id. */
 const find = (hint: string, signal: AbortSignal): Promise<Page<TeamInfo>> =>
@@ -24,7 +21,7 @@ export const adminTeams = {
   one: (teamId: number) =>
     queryOptions({
       queryKey: [...list.all(), 'one', teamId],
-      queryFn: reads('/api/team/{teamId}', teamFrom, { ...at({ teamId }), ...afresh }),
+      queryFn: reads('/api/team/{teamId}', teamFrom, at({ teamId })),
     }),
   /** The names of the first 500 teams, by which log lines about a team are recognized. */
   names: () =>

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#src/model/user.ts'
-import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
+import { at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { userFrom, userPageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { searchedList } from '#src/server/cache/site-lists.ts'
@@ -8,10 +8,7 @@ import { hour } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<AdminUser>> =>
-  responseOf(
-    server.GET('/api/admin/users', { params: { query: { count, skip } }, signal, ...afresh }),
-    userPageFrom,
-  )
+  responseOf(server.GET('/api/admin/users', { params: { query: { count, skip } }, signal }), userPageFrom)
 
 /** Accounts with this text in their name, student number, email, phone, id or real name. */
 const find = (hint: string, signal: AbortSignal): Promise<Page<AdminUser>> =>
@@ -29,7 +26,7 @@ export const adminUsers = {
   one: (userId: string) =>
     queryOptions({
       queryKey: [...list.all(), 'one', userId],
-      queryFn: reads('/api/admin/users/{userId}', userFrom, { ...at({ userId }), ...afresh }),
+      queryFn: reads('/api/admin/users/{userId}', userFrom, at({ userId })),
     }),
   /** All accounts, to compare others with; null if there are too many to read. */
   everybody: () =>

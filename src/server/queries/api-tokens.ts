@@ -1,5 +1,5 @@
 import { tokensFrom } from '#src/server/adapter/tokens.ts'
-import { afresh, reads } from '#src/server/transport/client.ts'
+import { reads } from '#src/server/transport/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The API tokens of all admins, oldest first; for admins. */
@@ -7,6 +7,6 @@ export const apiTokens = {
   list: () =>
     queryOptions({
       queryKey: ['api tokens'],
-      queryFn: reads('/api/tokens', tokensFrom, afresh),
+      queryFn: reads('/api/tokens', tokensFrom, {}),
     }),
 }

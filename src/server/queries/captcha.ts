@@ -1,4 +1,4 @@
-import { afresh, reads, responseOf, server } from '#src/server/transport/client.ts'
+import { reads, responseOf, server } from '#src/server/transport/client.ts'
 import { captchaFrom, powChallengeFrom } from '#src/server/adapter/captcha.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export const captcha = {
   info: () =>
     queryOptions({
       queryKey: ['captcha'],
-      queryFn: reads('/api/captcha', captchaFrom, afresh),
+      queryFn: reads('/api/captcha', captchaFrom, {}),
       staleTime: 5 * minute,
     }),
 }

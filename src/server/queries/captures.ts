@@ -1,4 +1,4 @@
-import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
+import { at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/adapter/captures.ts'
 import { bytesOf, type DownloadWatch, streamOf } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
@@ -22,7 +22,7 @@ export const captures = {
   challenges: (gameId: number) =>
     queryOptions({
       queryKey: [...captures.all(gameId), 'challenges'],
-      queryFn: reads('/api/game/games/{gameId}/captures', trafficFrom, { ...at({ gameId }), ...afresh }),
+      queryFn: reads('/api/game/games/{gameId}/captures', trafficFrom, at({ gameId })),
     }),
   /** The server answers 404 if there are none. */
   teams: (gameId: number, challengeId: number) =>
@@ -33,7 +33,6 @@ export const captures = {
           server.GET('/api/game/captures/{challengeId}', {
             ...at({ challengeId }),
             signal,
-            ...afresh,
           }),
           teamTrafficFrom,
         ).catch(none),
@@ -46,7 +45,6 @@ export const captures = {
         const call = server.GET('/api/game/captures/{challengeId}/{participationId}', {
           ...at(folder),
           signal,
-          ...afresh,
         })
         return (await responseOf(call, captureFilesFrom)).toSorted((a, b) => b.updateTime - a.updateTime)
       },
@@ -58,7 +56,6 @@ const capture = ({ challengeId, participationId }: CaptureFolder, fileName: stri
     ...at({ challengeId, participationId, fileName }),
     parseAs: 'stream',
     signal,
-    ...afresh,
   })
 
 /** Reads a capture. */
@@ -76,7 +73,6 @@ export const readCaptures = (folder: CaptureFolder, { signal, onProgress }: Down
       ...at(folder),
       parseAs: 'stream',
       signal,
-      ...afresh,
     }),
     onProgress,
   )

@@ -1,5 +1,5 @@
 import type { CheatInfo } from '#src/model/cheat.ts'
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { at, responseOf, server } from '#src/server/transport/client.ts'
 import { cheatsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
 import { identityBy, sharingRows } from '#src/server/cache/rows.ts'
@@ -20,7 +20,6 @@ export const cheats = {
         const call = server.GET('/api/game/{gameId}/cheatinfo', {
           ...at({ gameId }),
           signal,
-          ...afresh,
         })
         return (await responseOf(call, cheatsFrom)).toSorted((a, b) => b.submission.time - a.submission.time)
       },

@@ -1,6 +1,6 @@
 import type { Submission } from '#src/model/submission.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { afresh, at, reads } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { monitor } from './monitor.ts'
@@ -20,7 +20,6 @@ export const editedChallenges = {
       queryKey: [...editedChallenges.all(gameId), 'list'],
       queryFn: reads('/api/edit/games/{gameId}/challenges', challengeListFrom, {
         ...at({ gameId }),
-        ...afresh,
       }),
     }),
   /** With its flags, attachment and test container. */
@@ -29,7 +28,6 @@ export const editedChallenges = {
       queryKey: [...editedChallenges.all(gameId), challengeId],
       queryFn: reads('/api/edit/games/{gameId}/challenges/{challengeId}', editedChallengeFrom, {
         ...at({ gameId, challengeId }),
-        ...afresh,
       }),
     }),
   /** Each challenge of the list in full, read now one by one: there is no other way to all attachments. */

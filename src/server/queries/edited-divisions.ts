@@ -1,4 +1,4 @@
-import { afresh, at, reads } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { editedDivisionsFrom } from '#src/server/adapter/edit.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ export const editedDivisions = {
       queryKey: [...editedGames.one(gameId), 'divisions'],
       queryFn: reads('/api/edit/games/{gameId}/divisions', editedDivisionsFrom, {
         ...at({ gameId }),
-        ...afresh,
       }),
     }),
 }

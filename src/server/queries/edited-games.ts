@@ -1,5 +1,5 @@
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { afresh, at, reads, responseOf, server } from '#src/server/transport/client.ts'
+import { at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
@@ -31,19 +31,19 @@ export const editedGames = {
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'game'],
-      queryFn: reads('/api/edit/games/{gameId}', editedGameFrom, { ...at({ gameId }), ...afresh }),
+      queryFn: reads('/api/edit/games/{gameId}', editedGameFrom, at({ gameId })),
     }),
 }
 
 const readGames = (skip: number, count: number, signal: AbortSignal) =>
   responseOf(
-    server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh }),
+    server.GET('/api/edit/games', { params: { query: { skip, count } }, signal }),
     editedGamePageFrom,
   )
 
 /** The secret from which the server derives teams' flags, to compute them elsewhere. */
 export const readHashSalt = (gameId: number) =>
-  responseOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at({ gameId }), ...afresh }), hashSaltFrom)
+  responseOf(server.GET('/api/edit/games/{gameId}/hashsalt', at({ gameId })), hashSaltFrom)
 
 /** Reads a game as a package: with its challenges, flags, files and divisions, without teams, notices and submissions. */
 export const readPackage = (gameId: number, { signal, onProgress }: DownloadWatch) =>

@@ -1,4 +1,4 @@
-import { afresh, at, reads } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { editedNoticesFrom } from '#src/server/adapter/edit.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,6 +8,6 @@ export const editedNotices = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'notices'],
-      queryFn: reads('/api/edit/games/{gameId}/notices', editedNoticesFrom, { ...at({ gameId }), ...afresh }),
+      queryFn: reads('/api/edit/games/{gameId}/notices', editedNoticesFrom, at({ gameId })),
     }),
 }

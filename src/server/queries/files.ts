@@ -1,6 +1,6 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { segmentOf, storedFileIn } from './file-address.ts'
-import { at, afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { at, responseOf, server } from '#src/server/transport/client.ts'
 import { filePageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
 import { nextUntilShort, pageRows } from '#src/server/cache/site-lists.ts'
@@ -16,7 +16,6 @@ export const files = {
           server.GET('/api/admin/files', {
             params: { query: { count: pageRows, skip } },
             signal,
-            ...afresh,
           }),
           filePageFrom,
         ),
@@ -40,7 +39,6 @@ export async function readFile(url: string, most: number, { onProgress, signal }
   const { data, response } = await server.GET('/assets/{hash}/{fileName}', {
     ...at({ hash, fileName: segmentOf(name) }),
     parseAs: 'stream',
-    cache: 'no-cache', // a 404 is cached for a week, as the file would be
     signal,
   })
   const isEncoded = response.headers.has('content-encoding') // the header is then not the length of what is read

@@ -1,6 +1,6 @@
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { afresh, at, noteBrokenText, reads, responseOf, server } from '#src/server/transport/client.ts'
+import { at, noteBrokenText, reads, responseOf, server } from '#src/server/transport/client.ts'
 import {
   scoreboardFrom,
   challengeFrom,
@@ -55,14 +55,14 @@ export const games = {
     queryOptions({
       queryKey: [...games.lists(), { skip, count }],
       meta: { persist: 'public' },
-      queryFn: reads('/api/game', gamePageFrom, { params: { query: { skip, count } }, ...afresh }),
+      queryFn: reads('/api/game', gamePageFrom, { params: { query: { skip, count } } }),
     }),
   /** All games the server lists, nearest first; for 300 s it returns the same for every `limit`, so cut the list here. */
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
       meta: { persist: 'public', isShared: true },
-      queryFn: reads('/api/game/recent', recentGamesFrom, { params: { query: { limit: 0 } }, ...afresh }),
+      queryFn: reads('/api/game/recent', recentGamesFrom, { params: { query: { limit: 0 } } }),
     }),
 
   one: (gameId: number) => [...games.all(), gameId] as const,
@@ -78,14 +78,14 @@ export const games = {
     queryOptions({
       queryKey: [...games.one(gameId), 'entries'],
       staleTime: 0,
-      queryFn: reads('/api/game/{gameId}/check', entriesFrom, { ...at({ gameId }), ...afresh }),
+      queryFn: reads('/api/game/{gameId}/check', entriesFrom, at({ gameId })),
     }),
   /** The team's challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'details'],
       meta: { isShared: true },
-      queryFn: reads('/api/game/{gameId}/details', detailsFrom, { ...at({ gameId }), ...afresh }),
+      queryFn: reads('/api/game/{gameId}/details', detailsFrom, at({ gameId })),
     }),
   allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
   challenge: (gameId: number, challengeId: number) =>
@@ -108,7 +108,6 @@ export const games = {
           ...at({ gameId }),
           parseAs: 'text',
           signal,
-          ...afresh,
         })
         return readScoreboard(
           await responseOf(call, asText),
@@ -149,7 +148,6 @@ const readNotices = (gameId: number, skip: number | undefined, signal: AbortSign
     server.GET('/api/game/{gameId}/notices', {
       params: { path: { gameId }, query: skip === undefined ? {} : { skip, count: mostNotices } },
       signal,
-      ...afresh,
     }),
     noticesFrom,
   )

@@ -1,4 +1,4 @@
-import { afresh, at, reads } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { postFrom, postsFrom } from '#src/server/adapter/posts.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,19 +9,19 @@ export const posts = {
     queryOptions({
       queryKey: ['posts', 'latest'],
       meta: { persist: 'public' },
-      queryFn: reads('/api/posts/latest', postsFrom, afresh),
+      queryFn: reads('/api/posts/latest', postsFrom, {}),
       staleTime: 5 * minute,
     }),
   all: () =>
     queryOptions({
       queryKey: ['posts', 'all'],
-      queryFn: reads('/api/posts', postsFrom, afresh),
+      queryFn: reads('/api/posts', postsFrom, {}),
       staleTime: 5 * minute,
     }),
   one: (postId: string) =>
     queryOptions({
       queryKey: ['posts', postId],
-      queryFn: reads('/api/posts/{postId}', postFrom, { ...at({ postId }), ...afresh }),
+      queryFn: reads('/api/posts/{postId}', postFrom, at({ postId })),
       staleTime: 5 * minute,
     }),
 }

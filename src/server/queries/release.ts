@@ -1,5 +1,4 @@
 import { releaseFrom } from '#src/model/release.ts'
-import { afresh } from '#src/server/transport/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Where a site says which release of Halyard is the newest. Nobody outside of it is asked: whoever runs it may have a feed read there. */
@@ -11,6 +10,6 @@ export const release = {
 
 /** A server in whose web root the file is missing answers with its index. */
 async function newest({ signal }: { signal: AbortSignal }) {
-  const response = await fetch(address, { ...afresh, signal })
+  const response = await fetch(address, { cache: 'no-store', signal })
   return response.ok ? releaseFrom(await response.json().catch(() => undefined)) : null
 }

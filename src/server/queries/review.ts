@@ -1,4 +1,4 @@
-import { afresh, at, reads } from '#src/server/transport/client.ts'
+import { at, reads } from '#src/server/transport/client.ts'
 import { participationsFrom } from '#src/server/adapter/review.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ export const review = {
       queryKey: [...editedGames.one(gameId), 'review'],
       queryFn: reads('/api/game/{gameId}/participations', participationsFrom, {
         ...at({ gameId }),
-        ...afresh,
       }),
     }),
 }

@@ -2,7 +2,8 @@ import type { SetUpFacts } from '#src/model/site-check/findings.ts'
 import { restrictsScripts } from '#src/model/site-check/policy.ts'
 import { type ProbeResponse, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
 import { seenAddresses } from './admin-users.ts'
-import { afresh } from '#src/server/transport/client.ts'
+import { second } from '#src/lib/time/time.ts'
+import { pause } from '#src/lib/time/wait.ts'
 import { serverClock } from '#src/server/transport/server-clock.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -35,9 +36,15 @@ async function lookAround({ signal }: { signal: AbortSignal }): Promise<SetUpFac
   }
 }
 
+/** What has no answer by then hangs in some proxy: the page says so, instead of looking for ever. */
+const longestProbe = 10 * second
+
 /** Asks for what no operation of the contract answers as one: web pages and refusals are what is looked for. */
 async function probe(path: string, signal: AbortSignal): Promise<ProbeResponse> {
-  const response = await fetch(path, { ...afresh, signal })
+  const response = await fetch(path, {
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(longestProbe)]),
+  })
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
@@ -73,5 +80,6 @@ function opensWebSocket(): Promise<boolean> {
     }
     socket.addEventListener('open', () => settle(true))
     socket.addEventListener('error', () => settle(false))
+    void pause(longestProbe).then(() => settle(false))
   })
 }

@@ -1,4 +1,4 @@
-import { afresh, reads } from '#src/server/transport/client.ts'
+import { reads } from '#src/server/transport/client.ts'
 import { settingsFrom } from '#src/server/adapter/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,6 +7,6 @@ export const settings = {
   all: () =>
     queryOptions({
       queryKey: ['settings'],
-      queryFn: reads('/api/admin/config', settingsFrom, afresh),
+      queryFn: reads('/api/admin/config', settingsFrom, {}),
     }),
 }

@@ -1,5 +1,5 @@
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
-import { at, afresh, server } from '#src/server/transport/client.ts'
+import { at, server } from '#src/server/transport/client.ts'
 
 /** The spreadsheets that the server writes for a game: its scoreboard with the people behind the teams, and all submissions. */
 export type Sheet = 'scoreboard' | 'submissions'
@@ -11,7 +11,4 @@ const addresses = {
 
 /** Reads a sheet, which the server writes again for each call. */
 export const readSheet = (gameId: number, sheet: Sheet, { signal, onProgress }: DownloadWatch) =>
-  bytesOf(
-    server.GET(addresses[sheet], { ...at({ gameId }), parseAs: 'stream', signal, ...afresh }),
-    onProgress,
-  )
+  bytesOf(server.GET(addresses[sheet], { ...at({ gameId }), parseAs: 'stream', signal }), onProgress)

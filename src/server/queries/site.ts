@@ -1,4 +1,4 @@
-import { afresh, responseOf, server } from '#src/server/transport/client.ts'
+import { responseOf, server } from '#src/server/transport/client.ts'
 import { configFrom } from '#src/server/adapter/site.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,7 +8,7 @@ export const site = {
     queryOptions({
       queryKey: ['site', 'config'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => responseOf(server.GET('/api/config', { signal, ...afresh }), configFrom),
+      queryFn: ({ signal }) => responseOf(server.GET('/api/config', { signal }), configFrom),
       select: (config) => ({ ...config, title: config.title || defaultConfig.title }),
       staleTime: Infinity,
       refetchOnMount: false, // what an earlier visit stored will do for a while

@@ -1,4 +1,4 @@
-import { afresh, at, reads, server } from '#src/server/transport/client.ts'
+import { at, reads, server } from '#src/server/transport/client.ts'
 import { writeupsFrom } from '#src/server/adapter/admin.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
@@ -9,7 +9,7 @@ export const submittedWriteups = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'writeups'],
-      queryFn: reads('/api/admin/writeups/{gameId}', writeupsFrom, { ...at({ gameId }), ...afresh }),
+      queryFn: reads('/api/admin/writeups/{gameId}', writeupsFrom, at({ gameId })),
     }),
 }
 
@@ -20,7 +20,6 @@ export const readWriteups = (gameId: number, { signal, onProgress }: DownloadWat
       ...at({ gameId }),
       parseAs: 'stream',
       signal,
-      ...afresh,
     }),
     onProgress,
   )

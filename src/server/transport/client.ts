@@ -56,7 +56,7 @@ export function inTurn(
 }
 
 /** Reads the site's settings; rejects where they cannot be read. */
-export const readConfig = async (): Promise<unknown> => (await server.GET('/api/config', afresh)).data
+export const readConfig = async (): Promise<unknown> => (await server.GET('/api/config')).data
 
 const contract: Middleware = {
   onRequest({ request, schemaPath }) {
@@ -72,7 +72,7 @@ const contract: Middleware = {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
     }
-    // For an unknown path the server answers 200 with the index page (behaviour 0).
+    // For a path that it does not know an older server answers 200 with the index page (behaviour 0).
     if (isWebPage(response)) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })
     return response
@@ -108,21 +108,20 @@ function takeOver(request: Request): Promise<Response> {
   return bodyEncryption.send(request, routeOf(request), { call: () => started.response, readConfig })
 }
 
-/** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no response. */
+/**
+ * The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no response. Browsers keep
+ * nothing of what is read: it would outlive the session, and the `ETag` of some servers distinguishes neither callers nor
+ * changes within a second (contract/v1.8.md, 5.8).
+ */
 export const server = createClient<paths>({
   baseUrl: origin,
+  cache: 'no-store',
   fetch: takeOver,
 })
 server.use(contract)
 
 /** The parameters in the path of a call: `at({ gameId })`. */
 export const at = <Path>(path: Path) => ({ params: { path } })
-
-/**
- * The option of a read that must not be answered from the browser's cache: the `ETag` of some servers distinguishes
- * neither callers nor changes within a second.
- */
-export const afresh = { cache: 'no-store' } as const
 
 /**
  * What a call is answered with, read into the model: `responseOf(server.GET('/api/game/{gameId}/notices', …), noticesFrom)`.

@@ -6,8 +6,6 @@ export interface StartedRead {
   /** As the contract has it, with the names of its parameters. */
   path: string
   url: string
-  /** How it uses the browser's cache; as browsers do if left out. */
-  cache?: RequestCache
   /** In which the server was asked to answer. */
   language: string
   /** On the local clock, in milliseconds. */
@@ -52,8 +50,12 @@ export function createStartedReads(
   /** The first time, what was sent already; after a refusal it is sent again. */
   function queued(read: StartedRead): Waiting {
     const over = new AbortController()
-    const { url, path, sentAt, language, cache = 'default' } = read
-    const request = new Request(url, { cache, headers: { 'accept-language': language }, signal: over.signal })
+    const { url, path, sentAt, language } = read
+    const request = new Request(url, {
+      cache: 'no-store',
+      headers: { 'accept-language': language },
+      signal: over.signal,
+    })
     const times: CallTimes = read
     let isTaken = false
     const response = queue.call(
@@ -77,7 +79,7 @@ export function createStartedReads(
     /** What was sent for this request, once, with its times; undefined where nothing was, or too long ago. */
     take(request: Request): Pick<Waiting, 'response' | 'times'> | undefined {
       const language = request.headers.get('accept-language') ?? ''
-      const key = keyOf({ url: request.url, cache: request.cache, language })
+      const key = keyOf({ url: request.url, language })
       const found = waiting.get(key)
       if (!found || request.method !== 'GET' || request.signal.aborted) return undefined
       waiting.delete(key)
@@ -90,8 +92,7 @@ export function createStartedReads(
   }
 }
 
-const keyOf = ({ url, cache = 'default', language }: Pick<StartedRead, 'url' | 'cache' | 'language'>) =>
-  `${language} ${cache} ${url}`
+const keyOf = ({ url, language }: Pick<StartedRead, 'url' | 'language'>) => `${language} ${url}`
 
 /** What has been sent cannot be given up, but nobody waits for it any more. */
 function untilAborted(response: Promise<Response>, signal: AbortSignal) {

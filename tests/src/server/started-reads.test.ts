@@ -1,4 +1,4 @@
-import { afresh, onRefusal, server } from '#src/server/transport/client.ts'
+import { onRefusal, server } from '#src/server/transport/client.ts'
 import { clock, openTransport, requestQueue, startedReads } from '#src/server/transport/open-transport.ts'
 import type { StartedRead } from '#src/server/transport/started-reads.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -22,7 +22,6 @@ function startedWith(response: Promise<Response>, changes: Partial<StartedRead> 
     {
       path: '/api/posts',
       url: `${origin}/api/posts`,
-      cache: 'no-store',
       language: 'en-US',
       sentAt: now - 300,
       receivedAt: now - 100,
@@ -35,7 +34,7 @@ function startedWith(response: Promise<Response>, changes: Partial<StartedRead> 
 
 const answered = (init?: ResponseInit) => Promise.resolve(Response.json(early, init))
 const readPosts = async (signal: AbortSignal | null = null) =>
-  (await server.GET('/api/posts', { ...afresh, signal })).data as unknown
+  (await server.GET('/api/posts', { signal })).data as unknown
 
 test('a read sent by the index is given to the first identical request, once', async () => {
   startedWith(answered())
@@ -46,7 +45,6 @@ test('a read sent by the index is given to the first identical request, once', a
 
 test.each([
   ['in another language', { language: 'de-DE' }],
-  ['which may come from the cache', { cache: 'default' as const }],
   ['of another address', { url: `${origin}/api/posts?count=3` }],
   ['that was answered longer ago than five seconds', { sentAt: now - 6_000, receivedAt: now - 5_001 }],
 ])('a read %s is not reused', async (_, changes) => {

@@ -1,0 +1,44 @@
+import {
+  AbortError,
+  HttpClient,
+  HttpError,
+  type HttpRequest,
+  HttpResponse,
+  TimeoutError,
+} from '@microsoft/signalr'
+
+/**
+ * Sends what a connection without a WebSocket needs, as the library's own client does, but has the browser keep nothing of
+ * it: what was polled would outlive the session.
+ */
+export class UncachedClient extends HttpClient {
+  override async send({
+    url = '',
+    method = 'GET',
+    headers = {},
+    content,
+    abortSignal,
+    timeout,
+  }: HttpRequest) {
+    const over = new AbortController()
+    const end = () => over.abort(new AbortError())
+    const timer = timeout ? setTimeout(() => over.abort(new TimeoutError()), timeout) : undefined
+    if (abortSignal?.aborted) end()
+    else if (abortSignal) Object.assign(abortSignal, { onabort: end }) // the library's own kind, which has no listeners
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+        body: content || null,
+        cache: 'no-store',
+        signal: over.signal,
+      })
+      const text = await response.text()
+      if (!response.ok) throw new HttpError(text || response.statusText, response.status)
+      return new HttpResponse(response.status, response.statusText, text)
+    } finally {
+      clearTimeout(timer)
+      if (abortSignal) Object.assign(abortSignal, { onabort: null })
+    }
+  }
+}
