@@ -11,6 +11,7 @@ import { Form, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -67,7 +68,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
       type: 'join.asked',
       teamId: Number(teamId),
       division: divisionIn(division, teamId)?.id ?? null,
-      inviteCode: asksCode ? inviteCode.trim() : null,
+      inviteCode: asksCode ? visibleText(inviteCode) : null,
     })
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>

@@ -1,3 +1,5 @@
+import { visibleText } from '#src/lib/visible-text.ts'
+
 const invite = /^(.*?) ?: ?(\d+) ?: ?((?:[0-9a-f] ?){32})$/i
 
 /**
@@ -5,7 +7,9 @@ const invite = /^(.*?) ?: ?(\d+) ?: ?((?:[0-9a-f] ?){32})$/i
  * marks that a message put into and around it. Returns undefined if there is no complete one.
  */
 export function inviteIn(text: string): string | undefined {
-  const line = text.replace(/\s+/g, ' ').replace(/^[ "'“”„`<]+|[ "'“”`>.,;]+$/g, '')
+  const line = visibleText(text)
+    .replace(/\s+/g, ' ')
+    .replace(/^[ "'“”„`<]+|[ "'“”`>.,;]+$/g, '')
   const [, name, id, token] = invite.exec(line) ?? []
   return token && `${name}:${id}:${token.replaceAll(' ', '').toLowerCase()}`
 }

@@ -18,6 +18,8 @@ const paces = {
   pendingGame: 5 * second,
   details: minute,
   challenge: 2 * minute,
+  /** Teammates use its attempts up. */
+  limitedChallenge: 30 * second,
   /** On its own page; the next one is beside something else. */
   scoreboard: 30 * second,
   scoreboardAside: minute,

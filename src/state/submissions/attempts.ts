@@ -2,11 +2,15 @@ import type { Attempt } from '#machines/submission.ts'
 import { getDraft, clearDraft } from '#src/state/session/draft.ts'
 import { setStored, getStored, storedKeys, userKey, addStoredWord, getStoredWords } from '#src/lib/storage.ts'
 import { parsed } from '#src/lib/json.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { announcedUnder } from '#src/state/tabs/announce-once.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export type Attempts = ReturnType<typeof attemptsOf>
+
+/** The flag in a field: what can be seen there. A sign that nobody sees would cost an attempt. */
+export const flagIn = visibleText
 
 /** The name of the draft of a challenge's flag. */
 export const flagDraft = (gameId: number, challengeId: number) => `flag-${gameId}-${challengeId}`
@@ -49,7 +53,7 @@ export function attemptsOf(userId: string, gameId: number) {
     },
 
     /** The text in this tab's field. */
-    draftOf: (challengeId: number) => getDraft(userId, flagDraft(gameId, challengeId), '').trim(),
+    draftOf: (challengeId: number) => flagIn(getDraft(userId, flagDraft(gameId, challengeId), '')),
     clearDraft: (challengeId: number) => clearDraft(userId, flagDraft(gameId, challengeId)),
 
     wasWrong: (challengeId: number, hash: string) => getStoredWords(wrongKey(challengeId)).includes(hash),

@@ -2,6 +2,7 @@ import styles from './question.module.css'
 import { announceDone } from '#src/ui/hooks/announce.ts'
 import { keepFocusNear } from '#src/ui/hooks/keep-focus-near.ts'
 import { Button, type ButtonKind } from '#src/ui/mark/button.tsx'
+import { Dialog as Base } from '@base-ui/react/dialog'
 import { Dialog } from './dialog.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { showToast } from './toast.ts'
@@ -68,20 +69,23 @@ export function Question(props: QuestionParts & Answer) {
   const sayYes = useYes(props)
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const noButton = useRef<HTMLButtonElement>(null) // where a hasty Enter does no harm
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
       kind={isPhone && !firstFocus ? 'sheet' : 'dialog'} // with a field it fills a phone
-      firstFocus={firstFocus}
+      firstFocus={firstFocus ?? noButton}
     >
-      <div>{children}</div>
+      <Base.Description render={<div />}>{children}</Base.Description>
       <p className={`t-s bad mt-3 ${styles.problem}`} role="alert">
         {mutation?.error ? problemText(t, mutation.error) : ''}
       </p>
       <div className="flex wrap justify-end gap-2 mt-3">
-        <Button onClick={onNo}>{no ?? t('ui.cancel')}</Button>
+        <Button ref={noButton} onClick={onNo}>
+          {no ?? t('ui.cancel')}
+        </Button>
         <Button kind={kind} busy={mutation?.isPending} disabled={isImpossible} onClick={sayYes}>
           {yes}
         </Button>

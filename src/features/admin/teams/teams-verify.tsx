@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field, TextArea } from '#src/ui/form/field.tsx'
 import { Form, FormActs, useFields } from '#src/ui/form/form.tsx'
 import { SearchSelect } from '#src/ui/form/search-select.tsx'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -32,7 +33,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
         fields={fields}
         isBusy={verify.isPending}
         onSubmit={({ teamToken, publicKey }) =>
-          verify.mutate({ teamToken: teamToken.trim(), publicKey: publicKey.trim() })
+          verify.mutate({ teamToken: visibleText(teamToken), publicKey: visibleText(publicKey) })
         }
         onType={verify.reset}
       >

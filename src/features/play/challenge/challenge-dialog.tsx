@@ -43,10 +43,12 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
     () => (isOpen ? submissions.show(challenge.id) : undefined),
     [submissions, isOpen, challenge.id],
   )
+  const untilNext = usePollInterval(gameId, 'challenge')
+  const untilNextCount = usePollInterval(gameId, 'limitedChallenge')
   const detail = useQuery({
     ...games.challenge(gameId, challenge.id),
     enabled: isOpen,
-    refetchInterval: usePollInterval(gameId, 'challenge'),
+    refetchInterval: (query) => (query.state.data?.limit ? untilNextCount : untilNext)(query),
   })
   return (
     <Dialog

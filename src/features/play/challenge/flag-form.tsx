@@ -1,13 +1,13 @@
 import styles from './flag-form.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
-import { useFlagLimits } from './flag-limits.ts'
+import { countLeft, useFlagLimits } from './flag-limits.ts'
 import { LimitsLine } from './limits-line.tsx'
 import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 import { placeIn } from '#src/model/ranks.ts'
 import { games } from '#src/server/queries/games.ts'
 import { site } from '#src/server/queries/site.ts'
-import { flagDraft } from '#src/state/submissions/attempts.ts'
+import { flagDraft, flagIn } from '#src/state/submissions/attempts.ts'
 import { isUnderWay, type SubmissionView, verdictIn } from '#src/state/submissions/submission.ts'
 import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
@@ -17,7 +17,7 @@ import { Field } from '#src/ui/form/field.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 
 /** In characters; the server rejects longer flags. */
@@ -45,26 +45,36 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const [rankBefore, setRankBefore] = useState<number>()
   const verdict = verdictIn(id, submission)
   const [seenBefore] = useState(() => (verdict && store.isOld(verdict) ? verdict.id : undefined))
-  const [flag, setFlag] = useDraft(flagDraft(gameId, id), '')
+  const [typed, setTyped] = useDraft(flagDraft(gameId, id), '')
+  const flag = flagIn(typed)
   const [line, leavingRef] = useFocusFallback<HTMLDivElement>()
-  const isBusy = isUnderWay(submission)
-  const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
-  const isTooLong = flag.trim().length > longestFlag
+  const isTooLong = flag.length > longestFlag
   const limits = useFlagLimits(gameId, id)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'last' | 'uncounted'>()
+  const [isCounting, setIsCounting] = useState(false)
+  const isBusy = isUnderWay(submission) || isCounting
+  const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
+  const cache = useQueryClient()
   const { attempt } = submission
-  const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag.trim())
+  const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag)
 
   const submitFlag = () => {
-    setIsAsking(false)
+    setAsked(undefined)
     setRankBefore(rank)
-    store.submit(id, flag.trim())
+    store.submit(id, flag)
+  }
+  const count = async () => {
+    setIsCounting(true)
+    const left = await countLeft(cache, gameId, id)
+    setIsCounting(false)
+    if (left === undefined || left === 1) setAsked(left === 1 ? 'last' : 'uncounted')
+    else if (left > 1) submitFlag() // also where the dialog was closed meanwhile
   }
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || flag.trim() === '' || isTooLong || limits.isShut) return
-    if (limits.left === 1) setIsAsking(true)
-    else submitFlag()
+    if (isBusy || flag === '' || isTooLong || limits.isShut) return
+    if (limits.areRead && limits.left === undefined) submitFlag()
+    else void count()
   }
 
   return (
@@ -80,10 +90,10 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
               isMono
               className={styles.flag}
               placeholder={t('play.flag.placeholder')}
-              value={flag}
+              value={typed}
               readOnly={isBusy || limits.isShut}
               aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
-              onChange={({ target }) => setFlag(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -95,7 +105,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             size="large"
             type="submit"
             busy={isBusy}
-            disabled={isTooLong || flag.trim() === '' || limits.isShut}
+            disabled={isTooLong || flag === '' || limits.isShut}
           >
             {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
           </Button>
@@ -126,21 +136,22 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             challengeId={id}
             submission={submission}
             isTooLong={isTooLong}
+            isMended={flag !== typed.trim()}
             isAboutField={isAbout}
             isShut={limits.isShut}
           />
         )}
       </div>
-      {isAsking && (
+      {asked && (
         <Question
-          title={t('play.tries.last')}
+          title={t(`play.tries.${asked}`)}
           yes={t('play.flag.submit')}
           kind="go"
           onYes={submitFlag}
-          onNo={() => setIsAsking(false)}
-          onLost={() => setIsAsking(false)}
+          onNo={() => setAsked(undefined)}
+          onLost={() => setAsked(undefined)}
         >
-          {t('play.tries.lastText')}
+          {t(`play.tries.${asked}Text`)}
         </Question>
       )}
     </form>

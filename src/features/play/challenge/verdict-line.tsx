@@ -15,11 +15,19 @@ interface AttemptLineProps {
   isShut: boolean
 }
 
-/** The state of a flag that has not been accepted, or that the flag is too long. */
-export function VerdictLine({ isTooLong, ...attempt }: AttemptLineProps & { isTooLong: boolean }) {
+interface FieldState {
+  isTooLong: boolean
+  /** The field has signs that nobody sees, and that are not sent. */
+  isMended: boolean
+}
+
+/** The state of a flag that has not been accepted, or what is wrong with what is in the field. */
+export function VerdictLine({ isTooLong, isMended, ...attempt }: AttemptLineProps & FieldState) {
   const { t } = useTranslation()
   const { stage } = attempt.submission
   if (isTooLong) return <Line tone="bad" words={t('play.verdict.tooLong')} />
+  if (isMended && (stage === 'idle' || !attempt.isAboutField))
+    return <Line tone="warn" words={t('play.verdict.invisible')} />
   if (stage === 'idle' || stage === 'accepted' || (stage === 'warned' && !attempt.isAboutField)) return null
   return <AttemptLine {...attempt} stage={stage} />
 }

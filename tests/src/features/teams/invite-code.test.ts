@@ -11,6 +11,7 @@ test.each([
   ['at the end of a sentence', `${whole}.`],
   ['in capital digits', whole.replace(token, token.toUpperCase())],
   ['broken by a message', `Knot Found:12:${token.slice(0, 10)}\n${token.slice(10)}`],
+  ['with signs that nobody sees', `\u200B${whole.replace(':12:', ':\u200B12\u00AD:\u2066')}\uFEFF`],
   ['with blanks at its colons', `Knot Found : 12 : ${token}`],
 ])('an invitation is found %s', (_how, text) => expect(inviteIn(text)).toBe(whole))
 
