@@ -1,3 +1,4 @@
+import { shortened } from './cut.ts'
 import type { FormatterModule } from 'i18next'
 
 const dates = new Map<string, Intl.DateTimeFormat>()
@@ -48,8 +49,7 @@ export const listText = (items: readonly string[], language: string): string =>
 const mostSigns = 24
 
 /** The beginning of a text, where there is no room for all of it. */
-export const inShort = (text: string): string =>
-  text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text
+export const inShort = (text: string): string => shortened(text, mostSigns)
 
 const kilo = 1000
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

@@ -1,6 +1,7 @@
 import { Sentence, slots } from '#src/ui/text/sentence.tsx'
 import type { GameNotice } from '#src/model/notice.ts'
 import { Markdown } from '#src/ui/text/markdown.tsx'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
 
@@ -8,9 +9,9 @@ type SystemNotice = Exclude<GameNotice['type'], 'Normal'>
 
 const isBlood = (type: GameNotice['type']) => type.endsWith('Blood')
 
-/** The text of a notice, for toasts and screen readers. */
+/** The text of a notice without its Markdown, for toasts, desktop notifications and screen readers. */
 export function noticeText(t: TFunction, { type, values: [first = '', second = ''] }: GameNotice): string {
-  if (type === 'Normal') return first
+  if (type === 'Normal') return plainText(first)
   return isBlood(type)
     ? t(`notices.text.${type}`, { team: first, challenge: second })
     : t(`notices.text.${type}`, { challenge: first })

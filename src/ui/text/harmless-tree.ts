@@ -1,6 +1,10 @@
 import { emphasis } from './markdown-emphasis.ts'
-import { allowedTags, tagsAsText } from './markdown-tags.ts'
-import { type LeftOut, leftOutNote, type MarkdownWords } from './markdown-words.ts'
+import { bounds } from './markdown-bounds.ts'
+import { flags } from './markdown-flags.ts'
+import { htmlOf } from './markdown-html.ts'
+import { allowedTags } from './markdown-tags.ts'
+import { type LeftOut, leftOutNote, type MarkdownWords, noteOf } from './markdown-words.ts'
+import { cut } from '#src/lib/cut.ts'
 import DOMPurify from 'dompurify'
 import { Marked, type MarkedExtension } from 'marked'
 
@@ -93,29 +97,39 @@ interface Rendering {
 
 let texts = 0
 
+/** Characters that are read of a text, and of one in a line; of a longer one, the rest is counted. */
+const longest = { text: 100_000, line: 5_000 }
+
 /**
  * Markdown (with the HTML in it) as a tree that can do nothing: no script, no style, no frame, no form. Insert it as it is: a
  * tree that is serialized and parsed again may become another one. Links elsewhere open in a new tab, which learns nothing of
  * the page. Tags that it may not have are text, and what it loads or links to in vain is named in its place. Never throws:
  * what cannot be parsed is shown as it was written.
  */
-export function harmlessTree(source: string, { isInline, words, extras = [] }: Rendering): DocumentFragment {
-  const place = { id: `${idStart}${++texts}-`, words }
+export function harmlessTree(whole: string, rendering: Rendering): DocumentFragment {
+  const source = cut(whole, rendering.isInline ? longest.line : longest.text)
+  const left = whole.length - source.length
+  const tree = document.createDocumentFragment()
   try {
-    const readings = extras.map(({ reading }) => reading(place))
-    const tags = tagsAsText(source, (what, address) => leftOutNote(words, what, address).outerHTML)
-    const marked = new Marked(plainTasks, literalAddresses, emphasis, tags, ...readings)
-    const html = isInline ? marked.parseInline(source) : marked.parse(source)
-    const tree = purify.sanitize(html as string, allowed) // not a promise: no extra is asynchronous
-    nameLeftOut(tree, words)
-    frameTables(tree)
-    for (const { finish } of extras) finish?.(tree, place)
-    return tree
+    tree.append(sanitizedTree(source, rendering))
   } catch {
-    const asWritten = document.createDocumentFragment()
-    asWritten.append(source)
-    return asWritten
+    tree.append(source)
   }
+  if (left > 0) tree.append(noteOf(rendering.words.rest(left)))
+  return tree
+}
+
+function sanitizedTree(source: string, { isInline, words, extras = [] }: Rendering) {
+  const place = { id: `${idStart}${++texts}-`, words }
+  const readings = extras.map(({ reading }) => reading(place))
+  const html = htmlOf(source, (what, address) => leftOutNote(words, what, address).outerHTML)
+  const marked = new Marked(bounds, plainTasks, literalAddresses, emphasis, html, ...readings, flags)
+  const parsed = isInline ? marked.parseInline(source) : marked.parse(source)
+  const tree = purify.sanitize(parsed as string, allowed) // not a promise: no extra is asynchronous
+  nameLeftOut(tree, words)
+  frameTables(tree)
+  for (const { finish } of extras) finish?.(tree, place)
+  return tree
 }
 
 /** Says of each link and picture whose address a text may not have, or that cannot be loaded, what it was. */

@@ -46,7 +46,7 @@ const inlineFormula: TokenizerAndRendererExtension = {
 const blockFormula: TokenizerAndRendererExtension = {
   name: 'blockFormula',
   level: 'block',
-  start: (src) => src.search(/\n {0,3}\$\$[ \t]*\n/), // it ends a paragraph, as a fence of code does
+  start: (src) => (src.includes('$$') ? src.search(/\n {0,3}\$\$[ \t]*\n/) : -1), // it ends a paragraph, as a fence of code does
   tokenizer(src) {
     const [raw, text, ofOneDollar] = block.exec(src) ?? []
     return raw === undefined
@@ -60,6 +60,7 @@ function draw(formula: Element) {
   const place = document.createElement('span')
   const displayMode = formula.classList.contains('math-block')
   try {
+    if (formula.textContent.length > longest) throw new RangeError()
     katex.render(formula.textContent, place, { ...settings, displayMode })
   } catch {
     const dollars = displayMode ? '$$' : '$' // it does not parse, or is nested too deeply: the source is left to be read
@@ -67,6 +68,19 @@ function draw(formula: Element) {
   }
   formula.replaceWith(...place.childNodes)
 }
+
+/** Draws as many formulas as fit between two frames, and the others after those: a text may have hundreds. */
+async function drawAll(formulas: Element[]) {
+  let start = performance.now()
+  for (const formula of formulas) {
+    draw(formula)
+    if (performance.now() - start < slice) continue
+    await new Promise((resolve) => void setTimeout(resolve))
+    start = performance.now()
+  }
+}
+const slice = 16 // milliseconds
+const longest = 2_000 // characters: a longer one is left as it was written
 
 /**
  * Formulas in `$…$`, `` $`…`$ ``, `$$…$$` and a `math` fence, rendered by KaTeX node by node. One that cannot be rendered stays
@@ -82,6 +96,6 @@ export const extra: MarkdownExtra = {
     },
   }),
   finish(tree) {
-    for (const formula of tree.querySelectorAll('code.math')) draw(formula)
+    void drawAll([...tree.querySelectorAll('code.math')])
   },
 }

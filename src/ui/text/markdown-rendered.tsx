@@ -16,6 +16,7 @@ export function Rendered({ source, isInline, extras }: RenderedProps) {
     (place: HTMLElement | null) => {
       const words = {
         leftOut: (what: LeftOut, address: string) => t(`ui.leftOut.${what}`, { address }),
+        rest: (left: number) => t('ui.textRest', { left }),
         footnotes: t('ui.footnotes'),
         backToText: t('ui.backToText'),
       }

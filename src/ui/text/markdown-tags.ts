@@ -1,4 +1,5 @@
-import type { MarkedExtension } from 'marked'
+import { flagAt } from './flag-formats.ts'
+import { type Tag, tagAt } from './html-tags.ts'
 
 /** The elements that a text may use. */
 export const allowedTags = (
@@ -31,93 +32,85 @@ const endedBy: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['dd', 'dt'].map((name) => [name, ['dl']])),
   ...Object.fromEntries('tbody td tfoot th thead tr'.split(' ').map((name) => [name, ['table']])),
 }
-const switches =
-  'allowfullscreen autoplay controls hidden loop muted nowrap open playsinline reversed'.replaceAll(' ', '|')
-
-const value = /"[^"]*"|'[^']*'|[^\s"'=<>`]+/
-const attribute = new RegExp(
-  `[\\s/]+(?:(?:${switches})\\b|[a-z_:][\\w.:-]*\\s*=\\s*(?:${value.source}))`,
-  'i',
-)
-const tagOrLess = new RegExp(
-  `<!---?>|<!--[\\s\\S]*?-->|<(/?)([a-z][\\w-]*)((?:${attribute.source})*)[\\s/]*>|<`,
-  'gi',
-)
-
-const escaped = (text: string) => text.replaceAll('<', '&lt;')
-
-/**
- * Shows as text what looks like a tag and is none that a text may use: `<name>` in `flag{<name>}`, a script, an element that
- * is opened and never closed. What `<audio>`, `<iframe>` and their kind would load is named by `leftOut`, as HTML. The
- * result is still to be sanitized.
- */
-export function tagsAsText(
-  source: string,
-  leftOut: (what: Media, address: string) => string,
-): MarkedExtension {
-  const ways: Ways = {
-    tag: (tag) => tag,
-    text: escaped,
-    media(what, attributes) {
-      const [, quoted, single, plain] = loadedFrom.exec(attributes) ?? []
-      const address = quoted ?? single ?? plain
-      return address ? leftOut(what, address) : ''
-    },
-  }
-  const keepTags = (html: string) => replaceTags(source, html, ways)
-  const startsWithTag = (html: string) => !keepTags(html.trimStart()).startsWith('&lt;')
-  return {
-    tokenizer: {
-      html(src) {
-        const found = this.rules.block.html.exec(src)
-        return found && !startsWithTag(found[0]) ? undefined : false
-      },
-      tag(src) {
-        const found = this.rules.inline.tag.exec(src)
-        if (!found || startsWithTag(found[0])) return false
-        return { type: 'text', raw: found[0], text: found[0] } as never // text is as good as a tag to the lexer
-      },
-    },
-    renderer: {
-      html: ({ text }) => keepTags(text),
-      text: (token) => ('escaped' in token && token.escaped ? keepTags(token.text) : false),
-    },
-  }
-}
 
 /** The address that an element loads, or the very page of an `<iframe srcdoc>`. */
 const loadedFrom = /\b(?:src|srcdoc|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** A text without the tags and comments in it; words in angle brackets stay. */
-export const withoutTags = (source: string) =>
-  replaceTags(source, source, { tag: () => '', media: () => '', text: (text) => text })
-
-interface Ways {
-  tag: (tag: string) => string
-  media: (what: Media, attributes: string) => string
-  /** A `<` that begins neither a tag nor a comment. */
-  text: (text: string) => string
+function addressIn(attributes: string) {
+  const [, quoted, single, plain] = loadedFrom.exec(attributes) ?? []
+  return quoted ?? single ?? plain
 }
 
-/** Replaces each `<`, with the tag or the comment that it begins, in a part of `source`. */
-function replaceTags(source: string, part: string, ways: Ways) {
-  const opened = namesIn(source, /<([a-z][\w-]*)/gi)
-  const closed = namesIn(source, /<\/([a-z][\w-]*)/gi)
-  const isTag = (end: string, name: string, attributes: string) => {
-    if (!known.has(name)) return false
-    if (name === 'img') return /\bsrc\s*=/i.test(attributes)
-    if (withoutEnd.has(name)) return true
-    if (end) return opened.has(name)
-    if (name === 'p' && attributes !== '') return true
-    return closed.has(name) || (endedBy[name]?.some((around) => closed.has(around)) ?? false)
+/** A tag, a comment, the braces of a flag, or other text. */
+export type Part = Tag | { is: 'flag'; raw: string } | { is: 'text'; raw: string }
+
+/** Splits HTML at its tags, its comments and its flags, of which the first that begins holds the others in it; or takes it as one tag. */
+export function partsOf(html: string, isWhole = true): Part[] {
+  if (!isWhole) return [tagAt(html, 0) ?? { is: 'text', raw: html }]
+  const parts: Part[] = []
+  let from = 0
+  const lastEnd = html.lastIndexOf('-->')
+  for (const { index } of html.matchAll(/[<{]/g)) {
+    if (index < from || (index > lastEnd && html.startsWith('<!--', index))) continue
+    const flag = flagAt(html, index)
+    const part = flag ? ({ is: 'flag', raw: flag } as const) : tagAt(html, index)
+    if (!part) continue
+    parts.push({ is: 'text', raw: html.slice(from, index) }, part)
+    from = index + part.raw.length
   }
-  return part.replace(tagOrLess, (all: string, end = '', given = '', attributes = '') => {
-    const name = given.toLowerCase()
-    const isMedia = Object.hasOwn(media, name) && (attributes !== '' || closed.has(name)) // else a word in brackets
-    if (isMedia) return ways.media(media[name as keyof typeof media], attributes)
-    return all.startsWith('<!--') || isTag(end, name, attributes) ? ways.tag(all) : ways.text(all)
-  })
+  return [...parts, { is: 'text', raw: html.slice(from) }]
 }
 
-const namesIn = (source: string, tag: RegExp) =>
-  new Set([...source.matchAll(tag)].map(([, name]) => name!.toLowerCase())) // its group is never empty
+/** Whether a tag names an element that a text may have, or that loads something. */
+const isKnown = ({ name }: Tag) => known.has(name) || mediaOf(name) !== undefined
+
+const mediaOf = (name: string): Media | undefined =>
+  Object.hasOwn(media, name) ? media[name as keyof typeof media] : undefined
+
+/** What a tag would load from elsewhere, and from where. */
+export function loadedBy({
+  name,
+  attributes,
+}: Tag): { what: Media; address: string | undefined } | undefined {
+  const what = mediaOf(name)
+  return what && { what, address: addressIn(attributes) }
+}
+
+/** Whether a tag is an element without its end. */
+export function standsAlone({ name, attributes, isEnd }: Tag) {
+  if (name === '') return true
+  if (isEnd) return false
+  if (name === 'img' || mediaOf(name)) return addressIn(attributes) !== undefined
+  return withoutEnd.has(name) || (name === 'p' && attributes.includes('='))
+}
+
+/**
+ * The tags that make elements, of all in the pieces of a text in their order. An end belongs to the last of its name that is still
+ * open; what is opened and never closed, or closed and never opened, is a word in brackets.
+ */
+export function elementsAmong(pieces: Part[][]): ReadonlySet<Tag> {
+  const elements = new Set<Tag>()
+  const open = new Map<string, Tag[]>()
+  const endless: [tag: Tag, around: Tag | undefined][] = []
+  let paragraph: Tag | undefined
+  for (const parts of pieces)
+    for (const [index, tag] of parts.entries()) {
+      if (tag.is !== 'tag') continue
+      const { name, isEnd, attributes } = tag
+      if (standsAlone(tag)) elements.add(tag)
+      if (!isKnown(tag) || (name === 'a' && !isEnd && !attributes.includes('='))) continue // that one would link nothing
+      if (isEnd) {
+        const start = open.get(name)?.pop()
+        if (start) elements.add(start).add(tag)
+        if (name === 'p') paragraph = start ?? paragraph
+        continue
+      }
+      for (const around of endedBy[name] ?? []) endless.push([tag, open.get(around)?.at(-1)])
+      if (name === 'p' && startsLine(parts, index)) endless.push([tag, paragraph])
+      if (!open.get(name)?.push(tag)) open.set(name, [tag])
+    }
+  for (const [tag, around] of endless) if (around && elements.has(around)) elements.add(tag)
+  return elements
+}
+
+const startsLine = (parts: Part[], index: number) => /(?:^|\n)[ \t]*$/.test(parts[index - 1]?.raw ?? 'x')

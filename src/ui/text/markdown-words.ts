@@ -1,3 +1,5 @@
+import { shortened } from '#src/lib/cut.ts'
+
 /** What is left out of a text, or could not be loaded. */
 export type LeftOut = 'picture' | 'lostPicture' | 'media' | 'frame' | 'link'
 
@@ -5,6 +7,8 @@ export type LeftOut = 'picture' | 'lostPicture' | 'media' | 'frame' | 'link'
 export interface MarkdownWords {
   /** Says what was left out, with its address. */
   leftOut: (what: LeftOut, address: string) => string
+  /** Says how many characters of a text that is too long are not shown. */
+  rest: (left: number) => string
   footnotes: string
   backToText: string
 }
@@ -12,9 +16,13 @@ export interface MarkdownWords {
 const longest = 120 // characters: an address may be a whole file
 
 /** The note in the place of what was left out. */
-export function leftOutNote(words: MarkdownWords, what: LeftOut, address: string): HTMLElement {
+export const leftOutNote = (words: MarkdownWords, what: LeftOut, address: string): HTMLElement =>
+  noteOf(words.leftOut(what, shortened(address, longest)))
+
+/** A text that stands for what is not shown. */
+export function noteOf(text: string): HTMLElement {
   const note = document.createElement('small')
   note.className = 'left-out'
-  note.textContent = words.leftOut(what, address.length > longest ? `${address.slice(0, longest)}…` : address)
+  note.textContent = text
   return note
 }

@@ -1,6 +1,7 @@
 import styles from './markdown.module.css'
 import { classNames } from '#src/ui/layout/class-names.ts'
 import type { MarkdownExtra } from './harmless-tree.ts'
+import { cut } from '#src/lib/cut.ts'
 import { afterPaint } from '#src/lib/idle.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 
@@ -32,22 +33,26 @@ const Plain = ({ source, isInline }: Text) => (isInline ? source : <p>{source}</
 
 function Formatted(text: Text) {
   const Rendered = renderers[needsOf(text).join()]! // there is one for each set of needs
+  return <Rendered {...text} whileLoading={<Unrendered {...text} />} />
+}
+
+const longest = 10_000 // characters: more than a screen of them
+
+/** Takes about as much room as the text will: the style sheet renders its lines, which are never visible. */
+function Unrendered({ source, isInline }: Text) {
+  const start = cut(source, longest)
+  if (isInline) return <span aria-busy="true" className={styles.unrendered} data-text={start} />
   return (
-    <Rendered {...text} whileLoading={text.isInline ? text.source : <Unrendered source={text.source} />} />
+    <div aria-busy="true" className={`stack ${styles.unrendered}`}>
+      {start.split(/\n\s*\n/).map((text, index) => (
+        <p key={index} data-text={text} />
+      ))}
+    </div>
   )
 }
 
-/** Takes about as much room as the text will: the style sheet renders its lines, which are never visible. */
-const Unrendered = ({ source }: { source: string }) => (
-  <div aria-busy="true" className={`stack ${styles.unrendered}`}>
-    {source.split(/\n\s*\n/).map((text, index) => (
-      <p key={index} data-text={text} />
-    ))}
-  </div>
-)
-
 /** The beginning of a line, with the marks of the quotes and lists that it opens. */
-const line = /^(?:[\s>]|[-+*][ \t]|\d{1,9}[.)][ \t])*/.source
+const line = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*/.source
 const fence = line + /(?:`{3}|~{3})[ \t]*/.source
 const pair = /\$(?!\s)[^\n$]*[^\s$]\$(?!\w)|\$\$/.source
 /** Whatever may be parsed as a formula: a pair of dollars in a line, double ones, or a fence. */

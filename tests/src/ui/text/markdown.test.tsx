@@ -22,6 +22,17 @@ test('Markdown is rendered once its renderer is loaded', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('one rope')
 })
 
+test.each([true, false])('until then, none of its signs are seen: inline %s', async (isInline) => {
+  // All that a renderer may need, so that no text before needed the same.
+  const place = drawn(
+    `Food at **22:00** for $x$\n\n\`\`\`js\n1\n\`\`\`${isInline ? '' : '\n\n[^1]: a'}`,
+    isInline,
+  )
+  expect(place).toHaveTextContent('')
+  expect(place.textContent).not.toContain('*')
+  expect(await screen.findByText('22:00')).toBeInTheDocument()
+})
+
 const written = (source: string, isInline: boolean) => {
   const place = document.createElement('div')
   place.append(harmlessTree(source, { isInline, words }))
