@@ -42,8 +42,16 @@ async function pageOf({ request, preloadResponse }) {
   return page ?? answer
 }
 
-/** Files are named after their content: a stored one is never stale. */
-const fileAt = async (pathname, request) => (await stored(pathname)) ?? fetch(request)
+/** Files are named after their content: a stored one is never stale, but may be damaged. */
+const fileAt = async (pathname, request) =>
+  request.cache === 'reload' ? freshFile(pathname, request) : ((await stored(pathname)) ?? fetch(request))
+
+/** The server's file, for a page that could not use the one it had; it replaces a stored one. */
+async function freshFile(pathname, request) {
+  const answer = await fetch(request)
+  if (answer.ok && (await stored(pathname))) await (await caches.open(shell)).put(pathname, answer.clone())
+  return answer
+}
 
 /** Stores the files that a page has loaded, then the index that names them; deletes those of an older build. */
 async function keep({ entry, loaded, name }) {

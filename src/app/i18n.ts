@@ -39,8 +39,15 @@ const asked = new Map<string, Promise<Texts>>()
 
 type Texts = Record<string, unknown>
 
-async function readTexts(address: string): Promise<Texts> {
-  const answer = await fetch(address)
+/** Reads texts; past the browser's cache where what came of it is none. */
+const readTexts = (address: string): Promise<Texts> =>
+  textsAt(address).catch((error: unknown) => {
+    if (error instanceof TypeError) throw error // the network's
+    return textsAt(address, { cache: 'reload' })
+  })
+
+async function textsAt(address: string, options?: RequestInit): Promise<Texts> {
+  const answer = await fetch(address, options)
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return (await answer.json()) as Texts
 }

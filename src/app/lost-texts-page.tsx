@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/mark/button.tsx'
+import { reloadAfresh } from '#src/lib/fresh-files.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { reloadIfServed } from '#src/state/page/new-version.ts'
 import { useEffect } from 'react'
@@ -13,9 +14,9 @@ export function LostTextsPage() {
   return (
     <Page>
       <h1>This page could not be loaded</h1>
-      <p role="alert">Its texts did not arrive. Check your connection, then reload.</p>
+      <p role="alert">Its texts did not arrive, or are damaged. Reload to load them again.</p>
       <p>
-        <Button kind="go" onClick={() => location.reload()}>
+        <Button kind="go" onClick={() => void reloadAfresh()}>
           Reload
         </Button>
       </p>

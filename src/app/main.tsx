@@ -15,6 +15,7 @@ import { shareReads } from '#hubs/shared-reads.ts'
 import { nextTask } from '#src/lib/yielding.ts'
 import { build } from '#src/lib/build.ts'
 import { afterLoad, noteContent, startIdleTasks } from '#src/lib/idle.ts'
+import { noteLoadError } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import { createRouter, type Router } from '#src/state/address/router.ts'
@@ -30,6 +31,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 
 signOn()
+addEventListener('vite:preloadError', ({ payload }) => noteLoadError(payload))
 openTransport()
 const routes = createRoutes()
 const cache = createQueryClient()
@@ -110,6 +112,6 @@ function reportCaught(error: unknown) {
 function signOn() {
   // oxlint-disable-next-line no-console
   console.info(
-    `Halyard ${build.version}, built ${build.commit ? `from ${build.commit} of` : 'on'} ${new Date(build.time).toISOString()}. Report a fault: ${build.bugs}, with what /diagnostics copies`,
+    `Halyard ${build.version}, built ${build.commit ? `from commit ${build.commit} of` : 'on'} ${new Date(build.time).toISOString()}. Report a fault: ${build.bugs}, with what /diagnostics copies`,
   )
 }

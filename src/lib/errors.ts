@@ -73,12 +73,20 @@ export class LostTexts extends Error {
   override name = 'LostTexts'
 }
 
+const damaged = new WeakSet<Error>()
+
+/** Notes why a script could not be loaded: one that is damaged is no script to the browser, as would be a fault of our own. */
+export function noteLoadError(error: Error) {
+  if (error instanceof SyntaxError) damaged.add(error)
+}
+
 /**
  * Whether a file of the client (script, style sheet or texts) failed to load, often because a newer build has
  * replaced it. Each browser words this error differently.
  */
 export const isLostScript = (error: unknown) =>
   error instanceof LostTexts ||
+  damaged.has(error as Error) ||
   (error instanceof TypeError && /\bimport/i.test(error.message)) ||
   (error instanceof Error && error.message.startsWith('Unable to preload CSS')) // as Vite words it
 

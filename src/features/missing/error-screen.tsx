@@ -2,6 +2,7 @@ import styles from './missing.module.css'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { paths } from '#src/lib/paths.ts'
 import { isLostScript } from '#src/lib/errors.ts'
+import { reloadAfresh } from '#src/lib/fresh-files.ts'
 import { loadNewVersion } from '#src/state/page/new-version.ts'
 import { clearCache } from '#src/state/storage/persisted-cache.ts'
 import { Title } from '#src/state/page/title.tsx'
@@ -47,7 +48,7 @@ function BrokenScreen({ error }: { error: unknown }) {
   const { navigate } = useRouter()
   const address = useLocation()
   const drawAgain = () => {
-    if (isLostScript(error)) globalThis.location.reload()
+    if (isLostScript(error)) void reloadAfresh()
     else void navigate(address, { replace: true }) // navigating here again remounts the screen
   }
   return (

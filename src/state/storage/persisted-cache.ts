@@ -1,3 +1,4 @@
+import { reloadAfresh } from '#src/lib/fresh-files.ts'
 import {
   fitting,
   joined,
@@ -205,5 +206,5 @@ export async function clearCache(cache: QueryClient) {
   await clearScoreboard()
   await clearShell()
   cache.clear()
-  location.reload()
+  await reloadAfresh()
 }

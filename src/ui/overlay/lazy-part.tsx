@@ -1,4 +1,5 @@
 import { isLostScript } from '#src/lib/errors.ts'
+import { reloadAfresh } from '#src/lib/fresh-files.ts'
 import { afterContent, whenIdle } from '#src/lib/idle.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { hideToasts, showToast, type Toast } from './toast.ts'
@@ -137,7 +138,7 @@ export const lossToast = (error?: unknown): Toast => ({
   tone: 'warn',
   title: i18next.t('ui.part.lost'),
   text: error === undefined || isLostScript(error) ? i18next.t('ui.part.script') : messageOf(error),
-  action: { label: i18next.t('ui.part.reload'), onAction: () => location.reload() },
+  action: { label: i18next.t('ui.part.reload'), onAction: () => void reloadAfresh() },
 })
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

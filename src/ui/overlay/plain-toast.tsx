@@ -20,7 +20,9 @@ export function PlainToast({ toast: { title, text, action }, onClose }: PlainToa
       role="alert"
       className={`stack gap-2 fixed p-3 border-line rounded-s bg-raised shade t-s ${styles.toast}`}
     >
-      <b dir="auto">{title}</b>
+      <b dir="auto" translate="no">
+        {title}
+      </b>
       <span className="dim" dir="auto">
         {text}
       </span>

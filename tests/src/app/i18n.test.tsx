@@ -4,7 +4,7 @@ import { LostTextsPage } from '#src/app/lost-texts-page.tsx'
 import { changeLanguage } from '#src/state/page/language.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, within, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import addresses from 'virtual:translations'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -132,12 +132,22 @@ test('without texts in any language a built-in page says so and reloads', async 
   expect(await start()).toBe(false)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   render(<LostTextsPage />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Its texts did not arrive.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Its texts did not arrive, or are damaged.')
   screen.getByRole('button', { name: 'Reload' }).click()
-  expect(reload).toHaveBeenCalledOnce()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   lost.clear()
   await i18next.reloadResources(['fr-FR'], ['translation']) // a reloaded page does not know of the failure
   expect(await start()).toBe(true)
+})
+
+test('texts that are damaged in the browser’s cache are read past it', async () => {
+  const { start } = startedAt('/?culture=en-US')
+  await start()
+  i18next.removeResourceBundle('en-US', 'organize')
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"admin": {'))
+  await loadTexts('organize')
+  expect(asked.mock.calls.at(-1)?.[1]).toEqual({ cache: 'reload' })
+  expect(resourcesOf('en-US')).toContain('organize')
 })
 
 test('the language does not switch while texts of the open screen cannot be loaded in it', async () => {
