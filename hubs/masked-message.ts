@@ -1,3 +1,4 @@
+import { cut } from '#src/lib/cut.ts'
 /** Members of hub messages that contain nothing personal or secret (behaviour 7.1). */
 const open = new Set(['id', 'time', 'type', 'status', 'level', 'team', 'challenge'])
 
@@ -27,17 +28,17 @@ export function maskedMessage(message: unknown): unknown {
   const { type } = message as { type?: unknown }
   const members = Object.entries(message).map(([name, value]: [string, unknown]) => {
     if (name === 'values') return [name, maskedValues(value, openValues[String(type)] ?? [])] as const
-    return [name, open.has(name) ? cut(value) : masked(value)] as const
+    return [name, open.has(name) ? inPart(value) : masked(value)] as const
   })
   return Object.fromEntries(members)
 }
 
 const maskedValues = (values: unknown, harmless: readonly number[]) =>
   Array.isArray(values)
-    ? values.map((value, index) => (harmless.includes(index) ? cut(value) : masked(value)))
+    ? values.map((value, index) => (harmless.includes(index) ? inPart(value) : masked(value)))
     : masked(values)
 
-const cut = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : masked(value))
+const inPart = (value: unknown) => (typeof value === 'string' ? cut(value, longest) : masked(value))
 
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : mask

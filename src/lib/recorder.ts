@@ -1,3 +1,4 @@
+import { cut } from './cut.ts'
 /** The kinds of lines in the flight recorder. */
 export const recordKinds = [
   'call',
@@ -28,7 +29,7 @@ let written = 0
 let snapshot: readonly RecordLine[] | undefined
 
 /** One line, and one flat string: a concatenated one would keep all its parts, at twice the memory. */
-const asLine = (text: string) => text.slice(0, longest).replace(/\s*\n\s*/g, ' ')
+const asLine = (text: string) => cut(text, longest).replace(/\s*\n\s*/g, ' ')
 
 /** Writes a line to the flight recorder, which keeps the last 500 in memory. The text must be free of secrets. */
 export function record(kind: RecordKind, text: string) {

@@ -1,12 +1,13 @@
 import type { Check, Misfit } from '#contract/guards.ts'
 import { ApiError } from '#src/lib/errors.ts'
+import { shortened } from '#src/lib/cut.ts'
 import { record } from '#src/lib/recorder.ts'
 
 /**
  * Returns a response or a message that is what the contract says. A row with a word that only another server knows is
  * removed from its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values, which
  * may be secret. `source` is the path or the message. Where `keepsWords`, an unknown word in no row is no fault: what one
- * edits, or is, goes on with it, and a save leaves it alone.
+ * edits, or is, goes on with it, and a save leaves it alone. Any other text that is shown as it is, as names are, has an end.
  */
 export function checked<Kind>(check: Check<Kind>, said: unknown, source: string, keepsWords = false): Kind {
   const misfits = check(said)
@@ -16,7 +17,34 @@ export function checked<Kind>(check: Check<Kind>, said: unknown, source: string,
   for (const misfit of fault ? [fault] : misfits) record('malformed', `${source}: ${wordsFor(misfit)}`)
   if (fault) throw new ApiError('', 200, { field: fieldOf(fault) })
   leaveOut(rows.filter((row) => row !== undefined))
+  if (!keepsWords) boundTexts(said)
   return said as Kind
+}
+
+/** Characters of a text that is shown as it is: laying out a megabyte in a row takes a browser seconds, in each that has it. */
+const longest = 4_000
+/** Texts whose renderer bounds them, what is no text to read, and the many solves of a scoreboard, which have none. */
+const boundElsewhere = new Set([
+  'content',
+  'summary',
+  'hints',
+  'footerInfo',
+  'url',
+  'token',
+  'solvedChallenges',
+])
+/** Rows within rows, as a member of a team in a list of entries. */
+const deepest = 6
+
+/** Ends texts without measure, which only a hub or an import brings: no form has room for one. */
+function boundTexts(said: unknown, depth = 0) {
+  if (typeof said !== 'object' || said === null || depth === deepest) return
+  const isMarkdown = 'type' in said && said.type === 'Normal' // a notice
+  for (const [name, value] of Object.entries(said)) {
+    if (boundElsewhere.has(name) || (isMarkdown && name === 'values')) continue
+    if (typeof value !== 'string') boundTexts(value, depth + 1)
+    else if (value.length > longest) (said as Record<string, unknown>)[name] = shortened(value, longest)
+  }
 }
 
 /** Makes a value of the model of a response or a message; throws `ApiError` with its `field` where it is not what it should be. */

@@ -179,3 +179,25 @@ test('the one wrong value in a scoreboard of 2,000 teams and 100 challenges is f
     'items[1999].solvedChallenges[99].time',
   )
 })
+
+test('a name without measure has an end, in lists and in messages of hubs; what one edits stays whole', () => {
+  const long = 'a'.repeat(9_000)
+  const shown = `${'a'.repeat(4_000)}…`
+  const check = (() => []) as Check<unknown>
+  const list = () => ({
+    data: [{ team: { name: long, members: [{ userName: long }] }, values: [long, 'b'] }],
+  })
+  expect(checked(check, list(), '/api')).toEqual({
+    data: [{ team: { name: shown, members: [{ userName: shown }] }, values: [shown, 'b'] }],
+  })
+  expect(checked(check, list(), '/api', true)).toEqual(list())
+  const emoji = checked(check, { title: '😀'.repeat(9_000) }, '/api') as { title: string }
+  expect(emoji.title).toBe(`${'😀'.repeat(2_000)}…`)
+})
+
+test('the text of a notice and of a challenge is bounded where it is rendered, which counts what is left', () => {
+  const long = 'a'.repeat(9_000)
+  const check = (() => []) as Check<unknown>
+  const said = { type: 'Normal', values: [long], content: long, hints: [long], context: { url: long } }
+  expect(checked(check, structuredClone(said), 'ReceivedGameNotice')).toEqual(said)
+})

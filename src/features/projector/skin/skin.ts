@@ -1,3 +1,4 @@
+import { cut } from '#src/lib/cut.ts'
 import { accentsOf, contrast, isColor, legibleOn, luminanceOf } from '#src/lib/accent.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
 import type { CSSProperties } from 'react'
@@ -38,7 +39,7 @@ export function skinFrom(
     logo: logo === posterWord ? (poster ?? undefined) : imageAddress(logo, here),
     head: colorFrom(head),
     second: colorFrom(second) ?? colorFrom(head),
-    line: visibleLine(line).slice(0, longestLine),
+    line: cut(visibleLine(line), longestLine),
   }
 }
 

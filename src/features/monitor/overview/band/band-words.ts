@@ -1,5 +1,7 @@
 import type { BandRow } from './band-rows.ts'
 import { hourAndMinute, weekdayAndTime } from '#src/lib/time/date-formats.ts'
+import { shortened } from '#src/lib/cut.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { hour } from '#src/lib/time/time.ts'
 import type { Slots } from '#src/model/activity.ts'
 import type { TFunction } from 'i18next'
@@ -16,7 +18,7 @@ export const timeOnBand = ({ length, count }: Slots, time: number, language: str
 
 const longest = 80
 /** A notice may be an essay. */
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const inBand = (text: string) => shortened(plainText(text), longest)
 
 interface Words {
   t: TFunction
@@ -34,7 +36,7 @@ export function slotWords(row: BandRow, slots: Slots, slot: number, { t, languag
     row.is === 'announced'
       ? (row.bySlot.get(slot) ?? []).map(
           ({ is, notices }) =>
-            `${t(`overview.${is}`)}: ${notices.map(({ values }) => shortened(values[0] ?? '')).join(', ')}`,
+            `${t(`overview.${is}`)}: ${notices.map(({ values }) => inBand(values[0] ?? '')).join(', ')}`,
         )
       : [
           t('overview.solves', { count: row.solves[slot] ?? 0 }),
