@@ -6,7 +6,8 @@ export interface EntryAddress {
   copied: string
   /** The command that connects from a terminal, for an entry with host and port. */
   terminal?: string
-  opens: string
+  /** The page at a host, or what opens the tunnel; absent where there is no such thing. */
+  opens?: string
 }
 
 /**
@@ -24,12 +25,27 @@ export function entryAddress(
     return { kind: 'proxy', copied: tunnel, opens: `wsrx://open?url=${encodeURIComponent(tunnel)}` }
   }
   if (/^https?:\/\//i.test(entry)) return { kind: 'direct', copied: entry, opens: entry }
-  const terminal = terminalLine(entry)
-  return { kind: 'direct', copied: entry, ...(terminal && { terminal }), opens: `http://${entry}` }
+  const service = serviceAt(entry)
+  const terminal = service && `nc ${service.isUdp ? '-u ' : ''}${service.host} ${service.port}`
+  const opens = pageAt(service?.page ?? entry)
+  return { kind: 'direct', copied: entry, ...(terminal && { terminal }), ...(opens && { opens }) }
 }
 
-/** `nc` takes an IPv6 address without brackets. */
-function terminalLine(entry: string): string | undefined {
-  const [, host, port] = /^(.+):(\d+)$/.exec(entry) ?? []
-  return host && port && `nc ${host.replace(/^\[(.*)\]$/, '$1')} ${port}`
+/** Host and port of an entry, which may name its protocol: `tcp://host:1`, `host:1/udp`, an IPv6 address with or without brackets. */
+const pattern =
+  /^(?:(tcp|udp):\/\/)?(?:\[([\da-f:.]+)\]|([\da-f]*:[\da-f:]*|[^\s:/[\]@]+))(?::| +)(\d{1,5})(?:\/(tcp|udp))?$/i
+
+function serviceAt(entry: string) {
+  const [, scheme, bracketed, bare, port, suffix] = pattern.exec(entry) ?? []
+  const host = bracketed ?? bare
+  if (host === undefined || port === undefined || Number(port) > 65_535) return undefined
+  const protocol = scheme ?? suffix
+  const page = protocol ? '' : `${host.includes(':') ? `[${host}]` : host}:${port}` // whoever names it means no page
+  return { host, port, page, isUdp: protocol?.toLowerCase() === 'udp' }
+}
+
+/** The page at a host, as far as a browser may open one there. */
+function pageAt(place: string): string | undefined {
+  const address = `http://${place}`
+  return place && !/\s|:\/\/|\/(?:tcp|udp)$/i.test(place) && URL.canParse(address) ? address : undefined
 }

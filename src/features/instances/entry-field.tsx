@@ -33,15 +33,17 @@ export function EntryField({ address, title, leavingRef, children }: EntryFieldP
         </span>
       )}
       {children}
-      <a
-        className={`flex-none dim hover-raised hover-bright place-items-center h-control rounded-s ${styles.open}`}
-        href={opens}
-        {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
-        aria-label={label}
-        title={label}
-      >
-        <ExternalLink size={16} />
-      </a>
+      {opens && (
+        <a
+          className={`flex-none dim hover-raised hover-bright place-items-center h-control rounded-s ${styles.open}`}
+          href={opens}
+          {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
+          aria-label={label}
+          title={label}
+        >
+          <ExternalLink size={16} />
+        </a>
+      )}
     </div>
   )
 }

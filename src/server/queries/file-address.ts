@@ -12,23 +12,13 @@ export const filePath = ({ hash, name }: StoredFile) =>
 
 const own = /^\/assets\/([0-9a-f]+)\/(.*)$/s
 
-/** A name that is encoded completely is decoded; any other is the name itself, per cent signs included. */
-function nameIn(last: string): string {
-  try {
-    const name = decodeURIComponent(last)
-    return encodeURIComponent(name) === last ? name : last
-  } catch {
-    return last
-  }
-}
-
 /**
  * The file of this server that the `url` of a response means; undefined for any other link. The server puts the name
- * there as it is (behaviour 4.1): `100% real.txt` and `c#minor?.txt` are no path yet.
+ * there as it is (behaviour 4.1): `100% real.txt`, `a%20b.txt` and `c#minor?.txt` are no path yet.
  */
 export function storedFileIn(url: string): StoredFile | undefined {
   const [, hash, name] = own.exec(url) ?? []
-  return hash === undefined || name === undefined ? undefined : { hash, name: nameIn(name) }
+  return hash === undefined || name === undefined ? undefined : { hash, name }
 }
 
 /** The address to link to for the `url` of a response. */

@@ -15,6 +15,8 @@ test.each([
   ['c#minor?.txt'],
   ['a?b=c&d.txt'],
   ['50%25 off.txt'],
+  ['a%20b.txt'],
+  ['%E5%A4%A7.txt'],
   ['%zz.txt'],
   ['it\'s "quoted" (1)*.txt'],
   ['Größe 大きさ 🚩.tar.gz'],
@@ -42,8 +44,7 @@ test('a lone surrogate in a name does not break its link', () => {
   expect(filePath({ hash: 'ab', name: 'a\ud800' })).toBe('/assets/ab/a%EF%BF%BD')
 })
 
-test('an encoded address stays unchanged, and so does one on another site', () => {
-  expect(fileAddress('/assets/ab/tide%20table.zip')).toBe('/assets/ab/tide%20table.zip')
+test('an address on another site stays unchanged', () => {
   for (const url of [
     'https://files.example/a b?c#d',
     '/assets/nothex/x',

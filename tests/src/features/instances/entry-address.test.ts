@@ -27,12 +27,27 @@ test.each([
   ['[2001:db8::7]:31984', 'nc 2001:db8::7 31984', 'http://[2001:db8::7]:31984'],
   ['https://box.ctf.example/7', undefined, 'https://box.ctf.example/7'],
   ['box.ctf.example', undefined, 'http://box.ctf.example'],
+  ['box.ctf.example:8080/login', undefined, 'http://box.ctf.example:8080/login'],
+  ['2001:db8::5:31337', 'nc 2001:db8::5 31337', 'http://[2001:db8::5]:31337'],
+  ['::1:31337', 'nc ::1 31337', 'http://[::1]:31337'],
+  ['tcp://1.2.3.4:99', 'nc 1.2.3.4 99', undefined],
+  ['TCP://[2001:db8::5]:99', 'nc 2001:db8::5 99', undefined],
+  ['udp://box.example:99', 'nc -u box.example 99', undefined],
+  ['h:31337/udp', 'nc -u h 31337', undefined],
+  ['h:31337/tcp', 'nc h 31337', undefined],
+  ['1.2.3.4 31337', 'nc 1.2.3.4 31337', 'http://1.2.3.4:31337'],
+  ['nc 1.2.3.4 31337', undefined, undefined],
+  ['ssh://box.example:22', undefined, undefined],
+  ['wss://box.example/socket', undefined, undefined],
+  ['h:99999', undefined, undefined],
+  ['h:31337-31340', undefined, undefined],
+  ['[2001:db8::5', undefined, undefined],
 ])('the entry %s is copied as it is, and for a terminal as %s', (entry, terminal, opens) => {
   expect(entryAddress(entry, page)).toEqual({
     kind: 'direct',
     copied: entry,
     ...(terminal && { terminal }),
-    opens,
+    ...(opens && { opens }),
   })
 })
 
@@ -45,11 +60,12 @@ test('a long host with a port is not a tunnel', () => {
 const context = { closeTime: null, instanceEntry: null, fileSize: null }
 
 test('a file on the server is recognized by its name, one elsewhere is not', () => {
-  expect(attachmentOf({ ...context, url: '/assets/abc/tide%20table.zip', fileSize: 12 })).toEqual({
-    url: '/assets/abc/tide%20table.zip',
+  expect(attachmentOf({ ...context, url: '/assets/abc/tide table.zip', fileSize: 12 })).toEqual({
+    url: '/assets/abc/tide table.zip',
     name: 'tide table.zip',
     size: 12,
   })
+  expect(attachmentOf({ ...context, url: '/assets/abc/tide%20table.zip' })?.name).toBe('tide%20table.zip')
   expect(attachmentOf({ ...context, url: '/assets/abc/100%.zip' })?.name).toBe('100%.zip')
   expect(attachmentOf({ ...context, url: 'https://files.example/a.zip' })?.name).toBeUndefined()
   expect(attachmentOf({ ...context, url: null })).toBeUndefined()
