@@ -1,3 +1,4 @@
+import { second } from '#src/lib/time/time.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
@@ -36,6 +37,12 @@ const escaped = (text: string) =>
 /** A moment in milliseconds as a time in UTC (RFC 5545, 3.3.5). */
 const utc = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
+/**
+ * Calendars take over an event that they know only with a higher number (RFC 5545, 3.8.7.4), a whole one of 32 bits. The server does not
+ * count the changes of a game: seconds since this moment are higher each time.
+ */
+const firstRevision = Date.UTC(2020, 0)
+
 /** What of a game is in a calendar, the address of its page, and when that was. */
 interface CalendarGame extends Pick<GameInfo, 'id' | 'title' | 'summary' | 'start' | 'end'> {
   address: string
@@ -51,9 +58,13 @@ export function calendarFile({ id, title, summary, start, end, address, now }: C
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Halyard//Game//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:game-${id}@${new URL(address).host}`,
     `DTSTAMP:${utc(now)}`,
+    `LAST-MODIFIED:${utc(now)}`,
+    `SEQUENCE:${Math.floor((now - firstRevision) / second)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(title)}`,

@@ -28,10 +28,13 @@ function refuseSize({ size }: File, largest: number) {
   if (size > largest) throw new UnfitFile('tooLarge')
 }
 
+/** Readers of PDFs look for its mark in the first 1,024 bytes: a printer's lines may be before it. */
+const head = 1024
+
 /** Reads the first bytes; throws for a file that was moved or changed since it was chosen. */
 async function headOf(file: File): Promise<string> {
   try {
-    const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+    const bytes = new Uint8Array(await file.slice(0, head).arrayBuffer())
     return String.fromCharCode(...bytes)
   } catch {
     throw new UnfitFile('unreadable')

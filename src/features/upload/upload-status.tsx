@@ -18,7 +18,7 @@ export function UploadStatus({ state, send }: UploadPart) {
         <div className={`stack gap-1 min-w-0 t-s ${styles.progress}`}>
           <Name>{t('upload.sending', { name: file?.name })}</Name>
           <Meter label={t('upload.sending', { name: file?.name })} value={percent / 100} />
-          <small className="t-xs faint tabular">
+          <small translate="no" className="t-xs faint tabular">
             {percent < 100 ? t('upload.percent', { percent }) : t('upload.storing')}
           </small>
         </div>

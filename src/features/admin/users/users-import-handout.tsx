@@ -1,4 +1,4 @@
-import { handoutFile, handoutText } from './users-import-rows.ts'
+import { handoutFile, handoutText, isFormula } from './users-import-rows.ts'
 import styles from './users-import.module.css'
 import type { UserImport } from '#src/model/user.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -56,6 +56,9 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
         {title}
       </h3>
       <p className="warn">{t('users.import.once')}</p>
+      {entries.some(({ password }) => isFormula(password)) && (
+        <p className="dim">{t('users.import.marked')}</p>
+      )}
       <div className="flex wrap items-start gap-2">
         {note ? (
           <>

@@ -252,7 +252,7 @@ export const entryOf = ({ texts }: ImportRow, password: string): UserImport => (
   teamName: texts.teamName || null,
 })
 
-/** Names and passwords to hand out, as a file for spreadsheets. */
+/** Names and passwords to hand out, as a file for spreadsheets. What they would take for a formula is marked as text. */
 export const handoutFile = (entries: UserImport[]): string =>
   Papa.unparse(
     entries.map(({ userName, email, password, teamName }) => ({
@@ -261,9 +261,14 @@ export const handoutFile = (entries: UserImport[]): string =>
       email,
       teamName: teamName ?? '',
     })),
-    { newline: '\n' },
+    { newline: '\n', escapeFormulae: true },
   )
 
-/** Names and passwords to hand out, as lines of text: name, tab, password. */
+/** Whether a spreadsheet would take a cell for a formula. */
+export const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
+
+const asCell = (text: string) => (isFormula(text) ? `'${text}` : text)
+
+/** Names and passwords to hand out, as lines of text that may be pasted into a spreadsheet: name, tab, password. */
 export const handoutText = (entries: UserImport[]): string =>
-  entries.map(({ userName, password }) => `${userName}\t${password}`).join('\n')
+  entries.map(({ userName, password }) => `${asCell(userName)}\t${asCell(password)}`).join('\n')

@@ -16,7 +16,7 @@ interface Standings {
   }[]
 }
 
-/** The scoreboard as CTFtime's standings: times in seconds, tasks under unique names. */
+/** The scoreboard as CTFtime's standings: times in seconds, tasks under unique names. Guests have no place, and are left out. */
 export function ctftimeStandings(
   rows: Pick<ScoreboardRow, 'team' | 'rank'>[],
   challenges: ChallengeInfo[],
@@ -24,19 +24,21 @@ export function ctftimeStandings(
   const names = taskNames(challenges)
   return {
     tasks: [...names.values()],
-    standings: rows.map(({ team, rank }) => {
-      const solves = solvesOfTasks(team, names)
-      const last = Math.max(...solves.map(({ time }) => time))
-      return {
-        pos: rank,
-        team: team.name,
-        score: team.score,
-        taskStats: Object.fromEntries(
-          solves.map(({ task, points, time }) => [task, { points, time: inSeconds(time) }]),
-        ),
-        ...(solves.length > 0 && { lastAccept: inSeconds(last) }),
-      }
-    }),
+    standings: rows
+      .filter(({ rank }) => rank > 0)
+      .map(({ team, rank }) => {
+        const solves = solvesOfTasks(team, names)
+        const last = Math.max(...solves.map(({ time }) => time))
+        return {
+          pos: rank,
+          team: team.name,
+          score: team.score,
+          taskStats: Object.fromEntries(
+            solves.map(({ task, points, time }) => [task, { points, time: inSeconds(time) }]),
+          ),
+          ...(solves.length > 0 && { lastAccept: inSeconds(last) }),
+        }
+      }),
   }
 }
 

@@ -53,7 +53,9 @@ export function PrintedScoreboard({
       <thead>
         <tr>
           <th colSpan={leads.length + groups.length} className={styles.title}>
-            <b dir="auto">{game.title}</b>
+            <b dir="auto" translate="no">
+              {game.title}
+            </b>
             {division !== undefined && <span> · {division.name}</span>}
             <span className={styles.when}>
               {t('ui.asOf', { time: asOf })} · {t('scoreboard.teams', { count: rows.length })}

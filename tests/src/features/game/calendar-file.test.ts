@@ -20,9 +20,13 @@ test('a game is an event with its times in UTC, a name that stays, and the addre
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Halyard//Game//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:game-7@ctf.example',
     'DTSTAMP:20261126T080503Z',
+    'LAST-MODIFIED:20261126T080503Z',
+    'SEQUENCE:217843503',
     'DTSTART:20261128T090000Z',
     'DTEND:20261129T093000Z',
     'SUMMARY:Harbour CTF',
@@ -49,4 +53,15 @@ test('a text cannot end its line or its value', () => {
   const text = calendarFile({ ...game, title: 'One, two; three\\four\r\nATTACH:evil\u0007' })
   expect(unfolded(text)).toContain(String.raw`SUMMARY:One\, two\; three\\four\nATTACH:evil `)
   expect(unfolded(text).some((line) => line.startsWith('ATTACH'))).toBe(false)
+})
+
+test('a game that is saved again replaces what a calendar knows of it', () => {
+  const lineOf = (name: string, now: number) =>
+    unfolded(calendarFile({ ...game, now })).find((line) => line.startsWith(name))
+  const [first, second] = [game.now, game.now + 1_000]
+  expect(lineOf('UID', second)).toBe(lineOf('UID', first))
+  const sequence = (now: number) => Number(lineOf('SEQUENCE:', now)?.slice('SEQUENCE:'.length))
+  expect(sequence(second)).toBe(sequence(first) + 1)
+  expect(sequence(Date.UTC(2080, 0))).toBeLessThan(2 ** 31)
+  expect(lineOf('LAST-MODIFIED', second)).toBe('LAST-MODIFIED:20261126T080504Z')
 })

@@ -31,6 +31,21 @@ test('the CTFtime file has its members: tasks, and for each team rank, points an
   }
 })
 
+test('guests, who have no place, are not in the CTFtime file', () => {
+  const { standings } = ctftimeStandings(
+    [
+      { rank: 1, team: team({ id: 1, name: 'Flotsam' }) },
+      { rank: 0, team: team({ id: 2, name: 'Guest' }) },
+      { rank: 2, team: team({ id: 3, name: 'Jetsam' }) },
+    ],
+    [],
+  )
+  expect(standings.map(({ pos, team }) => [pos, team])).toEqual([
+    [1, 'Flotsam'],
+    [2, 'Jetsam'],
+  ])
+})
+
 test('the file is pure ASCII and parses to the same names', () => {
   const named = [{ rank: 1, team: team({ id: 1, name: '潮汐 ⚡ 🏴' }) }]
   const text = ctftimeText(ctftimeStandings(named, []))

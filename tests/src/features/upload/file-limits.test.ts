@@ -35,3 +35,10 @@ test.each(['Report.PDF', 'Report.pdf', 'Report'])(
     expect([sent.name, sent.type, sent.size]).toEqual(['Report.pdf', 'application/pdf', bytesOf.pdf.length])
   },
 )
+
+test('a PDF that lines of a printer precede is one, as readers find its mark in the first 1,024 bytes', async () => {
+  const after = (bytes: number) => fileOf(`${'\u001b%-12345X@PJL\r\n'.padEnd(bytes, ' ')}%PDF-1.7\n`, 'w.pdf')
+  expect((await pdfs.fit(after(600))).name).toBe('w.pdf')
+  expect((await pdfs.fit(after(1_019))).name).toBe('w.pdf')
+  await expect(pdfs.fit(after(1_020))).rejects.toMatchObject({ why: 'noPdf' })
+})

@@ -3,6 +3,8 @@ import {
   importFields,
   readRows,
   withExisting,
+  handoutFile,
+  handoutText,
 } from '#src/features/admin/users/users-import-rows.ts'
 import { UnreadableFile, textIn } from '#src/features/admin/users/users-import-file.ts'
 import { fits } from '#src/lib/account-limits.ts'
@@ -10,6 +12,7 @@ import { randomPassword } from '#src/lib/random-password.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import written from '#contract/openapi.yaml'
 import { textsAbout } from '#tests/support/text-limits.ts'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 
 const { components } = written as {
@@ -204,4 +207,20 @@ test('generated passwords meet the rules and never repeat', () => {
   const made = Array.from({ length: 500 }, randomPassword)
   expect(made.every(fits.password)).toBe(true)
   expect(new Set(made).size).toBe(500)
+})
+
+test('no cell of the hand-out is a formula, in the file or copied', () => {
+  const entries = ['=1+1', '+1', '-1', '@a', '=HYPERLINK("https://example.org/")', 'plain'].map((text) => ({
+    userName: text,
+    password: text,
+    email: `${text}@example.org`,
+    teamName: text,
+  }))
+  const rows = Papa.parse<string[]>(handoutFile(entries)).data.slice(1)
+  const copied = handoutText(entries)
+    .split('\n')
+    .map((line) => line.split('\t'))
+  expect([...rows, ...copied].flat().filter((cell) => /^[=+@-]/.test(cell))).toEqual([])
+  expect(rows.at(-1)).toEqual(['plain', 'plain', 'plain@example.org', 'plain'])
+  expect(copied[0]).toEqual(["'=1+1", "'=1+1"])
 })
