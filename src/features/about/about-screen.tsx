@@ -16,7 +16,6 @@ const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 /** The client's name, version and license. */
 export function AboutScreen() {
   const { t, i18n } = useTranslation()
-  const source = buildFiles.source || build.repository
   const isAdmin = useHasRole('Admin')
   return (
     <Page as="article" isNarrow className={styles.about}>
@@ -54,7 +53,8 @@ export function AboutScreen() {
             }}
           />
         </p>
-        <FileLink to={source}>{t('about.source')}</FileLink>
+        <FileLink to={buildFiles.source || build.repository}>{t('about.source')}</FileLink>
+        {buildFiles.source && <FileLink to={build.repository}>{t('about.repository')}</FileLink>}
         <FileLink to={buildFiles.licenses}>{t('about.libraries')}</FileLink>
       </footer>
     </Page>

@@ -73,7 +73,7 @@ export function SiteSearch({ label, list, isAsked = true, children }: SiteSearch
   return (
     <>
       <SearchField label={label} {...useAddressText('find', isAsked ? searchPause : undefined)} />
-      <span role="status" className="t-s faint tabular">
+      <span role="status" translate="no" className="t-s faint tabular">
         {read.isPlaceholderData
           ? t('siteList.searching')
           : isFound

@@ -29,7 +29,7 @@ export function RequestLogSection() {
         {lanes.map((lane) => (
           <li key={lane}>
             {t(`diagnostics.lane.${lane}`)}{' '}
-            <b className="bright tabular">
+            <b translate="no" className="bright tabular">
               <Count value={lastMinute.filter((call) => call.lane === lane).length} />
             </b>
           </li>

@@ -70,15 +70,21 @@ function Facts({ game }: { game: GameEdit }) {
         <dl className={`flex wrap ${styles.times}`}>
           <div>
             <dt className="t-xs faint">{t('game.starts')}</dt>
-            <dd className="tabular">{dateTimeText(game.start, i18n.language)}</dd>
+            <dd translate="no" className="tabular">
+              {dateTimeText(game.start, i18n.language)}
+            </dd>
           </div>
           <div>
             <dt className="t-xs faint">{t('game.ends')}</dt>
-            <dd className="tabular">{dateTimeText(game.end, i18n.language)}</dd>
+            <dd translate="no" className="tabular">
+              {dateTimeText(game.end, i18n.language)}
+            </dd>
           </div>
           <div>
             <dt className="t-xs faint">{t('editor.length')}</dt>
-            <dd className="tabular">{lengthText(game, i18n.language)}</dd>
+            <dd translate="no" className="tabular">
+              {lengthText(game, i18n.language)}
+            </dd>
           </div>
         </dl>
       </div>
@@ -125,7 +131,9 @@ function Figure({ to, count, label, children }: FigureProps) {
         to={to}
         className={`stack gap-05 t-s dim hover-raised content-start p-3-4 h-full bg-card outline-inside no-underline ${styles.figure}`}
       >
-        <b className="t-xl tabular">{count === undefined ? '–' : <Count value={count} />}</b>
+        <b translate="no" className="t-xl tabular">
+          {count === undefined ? '–' : <Count value={count} />}
+        </b>
         <span>{label}</span>
         <small className="t-xs faint">{children}</small>
       </Link>

@@ -23,7 +23,7 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
     >
       <h2 id="publishing" className={`flex wrap t-s ${styles.title}`}>
         {t('editor.publishing')}
-        <span className="ms-auto w-plain dim tabular nowrap">
+        <span translate="no" className="ms-auto w-plain dim tabular nowrap">
           {done} / {lines.length}
         </span>
       </h2>

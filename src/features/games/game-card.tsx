@@ -42,7 +42,7 @@ export function GameFacts({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const { limit } = game
   return (
-    <p className={`row wrap t-xs dim tabular ${styles.facts}`}>
+    <p translate="no" className={`row wrap t-xs dim tabular ${styles.facts}`}>
       <Chip>{sizeText(t, limit)}</Chip>
       <Chip>{lengthText(game, i18n.language)}</Chip>
       <span>{daysText(game, i18n.language)}</span>

@@ -56,6 +56,7 @@ function Scale({ span, now }: { span: TimelineSpan; now: number }) {
       {span.weeks.map((week) => (
         <span
           key={week}
+          translate="no"
           className={`t-xs faint tabular nowrap absolute top-0 overflow-hidden ${styles.week}`}
           style={at(shareOf(week, span))}
         >

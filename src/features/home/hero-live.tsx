@@ -58,7 +58,9 @@ function Leader({ team }: { team: ScoreboardItem }) {
       <span className="truncate">
         <Name>{team.name}</Name>
       </span>
-      <span className="tabular">{t('scoreboard.worth', { count: team.score })}</span>
+      <span translate="no" className="tabular">
+        {t('scoreboard.worth', { count: team.score })}
+      </span>
     </li>
   )
 }

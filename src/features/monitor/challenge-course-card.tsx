@@ -32,7 +32,11 @@ export function ChallengeCourseCard({ challenge }: { challenge: string }) {
   const most = Math.max(1, ...course.solves)
   return (
     <Card className={styles.card} aria-labelledby="course">
-      <CardHead id="course" title={<bdi>{challenge}</bdi>} note={t('overview.solves', { count: solves })} />
+      <CardHead
+        id="course"
+        title={<bdi translate="no">{challenge}</bdi>}
+        note={t('overview.solves', { count: solves })}
+      />
       <ol className={`flex items-end gap-05 ${styles.bars}`} aria-label={t('health.course.solves')}>
         {course.solves.map((count, index) => (
           <li
@@ -57,7 +61,7 @@ export function ChallengeCourseCard({ challenge }: { challenge: string }) {
         {course.wrong.slice(0, shown).map(({ answer, teams }) => (
           <li key={answer} className="row justify-between gap-2 min-w-0">
             <Masked secret="answer" text={answer} />
-            <span className="tabular">
+            <span translate="no" className="tabular">
               × <Count value={teams} />
             </span>
           </li>

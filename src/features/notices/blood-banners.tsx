@@ -89,7 +89,9 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
         </b>
         <span className="row gap-2 t-s dim">
           {known && <CategoryMark category={known.category} size={16} />}
-          <bdi className="overflow-hidden ellipsis">{challenge}</bdi>
+          <bdi translate="no" className="overflow-hidden ellipsis">
+            {challenge}
+          </bdi>
           {late && <i>{t('notices.banner.late', { late })}</i>}
         </span>
       </span>

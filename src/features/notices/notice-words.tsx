@@ -39,7 +39,18 @@ function SystemWords({ type, team, challenge }: SystemWordsProps) {
   return (
     <Sentence
       text={t(`notices.text.${type}`, slots('team', 'challenge'))}
-      parts={{ team: <b dir="auto">{team}</b>, challenge: <b dir="auto">{challenge}</b> }}
+      parts={{
+        team: (
+          <b dir="auto" translate="no">
+            {team}
+          </b>
+        ),
+        challenge: (
+          <b dir="auto" translate="no">
+            {challenge}
+          </b>
+        ),
+      }}
     />
   )
 }

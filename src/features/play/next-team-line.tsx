@@ -19,7 +19,11 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
         <Sentence
           text={t('play.team.next', slots('team', 'rank', 'distance'))}
           parts={{
-            team: <b dir="auto">{name}</b>,
+            team: (
+              <b dir="auto" translate="no">
+                {name}
+              </b>
+            ),
             rank: (
               <span className={styles.place}>
                 <Ordinal value={rank} />

@@ -126,7 +126,7 @@ function InDivision({ rank, division }: { rank: number; division: Division }) {
     <span className={`min-w-0 t-s dim truncate ${styles.division}`}>
       <Sentence
         text={t('play.team.inDivision', slots('rank', 'division'))}
-        parts={{ rank: <Ordinal value={rank} />, division: <bdi>{division.name}</bdi> }}
+        parts={{ rank: <Ordinal value={rank} />, division: <bdi translate="no">{division.name}</bdi> }}
       />
     </span>
   )

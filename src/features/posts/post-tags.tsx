@@ -25,7 +25,9 @@ export function PostTags({ tags, chosen }: PostTagsProps) {
             aria-current={tag === chosen || undefined}
           >
             <Chip tone={tag === chosen ? 'accent' : 'plain'}>
-              <bdi className={`overflow-hidden ellipsis ${styles.word}`}>#{tag}</bdi>
+              <bdi translate="no" className={`overflow-hidden ellipsis ${styles.word}`}>
+                #{tag}
+              </bdi>
             </Chip>
           </Link>
         </li>

@@ -15,13 +15,13 @@ export function NewsMark({ item }: { item: News }) {
 
 /** What happened: who solved what, or the text of a notice. */
 export function newsWords(t: TFunction, item: News): ReactNode {
-  if (item.kind === 'notice') return <bdi>{noticeText(t, item.notice)}</bdi>
+  if (item.kind === 'notice') return <bdi translate="no">{noticeText(t, item.notice)}</bdi>
   return (
     <>
       <b>
-        <bdi>{item.team}</bdi>
+        <bdi translate="no">{item.team}</bdi>
       </b>{' '}
-      <bdi>{item.challenge}</bdi>
+      <bdi translate="no">{item.challenge}</bdi>
     </>
   )
 }

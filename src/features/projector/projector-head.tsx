@@ -46,7 +46,7 @@ export function ProjectorHead({ view, read, isPaused, captionPlace }: ProjectorH
         className={`stack nowrap min-w-0 flex-auto lh-125 ${styles.title}`}
         data-long={game.title.length > longTitle || undefined}
       >
-        <bdi>{game.title}</bdi>
+        <bdi translate="no">{game.title}</bdi>
         <span ref={captionPlace} className={`w-plain dim hide-empty ${styles.caption}`} />
       </h1>
       <div className={`row justify-items-end ${styles.state}`}>

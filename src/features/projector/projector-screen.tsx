@@ -38,6 +38,7 @@ function Projected({ gameId }: { gameId: number }) {
           <Projector game={game.data} />
         ) : (
           <div
+            translate="no"
             className={`bright tabular fixed overflow-hidden bg-ground inset-0 lh-13 ${styles.projector}`}
             data-projector
           >

@@ -112,6 +112,7 @@ export function Projector({ game }: { game: GameInfo }) {
   return (
     <div
       ref={keepScreenAwake}
+      translate="no"
       className={`bright tabular fixed overflow-hidden bg-ground inset-0 lh-13 ${styles.projector}`}
       data-projector
       data-theme={theme}

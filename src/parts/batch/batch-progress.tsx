@@ -36,7 +36,7 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear, end, leave
           <i key={key} data-is={result.is} />
         ))}
       </span>
-      <strong ref={sum} tabIndex={-1} className="tabular" role="status">
+      <strong ref={sum} tabIndex={-1} translate="no" className="tabular" role="status">
         {t('batch.progress', { done, count: rows.length })}
       </strong>
       <FirstFailure rows={rows} count={failed} nameOf={nameOf} />

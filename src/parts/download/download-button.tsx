@@ -55,7 +55,7 @@ export function DownloadButton({
     return (
       <span className={`inline-row wrap gap-2 min-w-0 max-w-full ${styles.download}`}>
         {total !== undefined && <Meter label={label} value={loaded / total} className={styles.meter} />}
-        <span role="status" className="t-s dim tabular">
+        <span role="status" translate="no" className="t-s dim tabular">
           {loaded === 0 ? t('ui.download.waiting') : sizeText(loaded, i18n.language)}
         </span>
         <Button {...looks} onClick={() => send({ type: 'download.canceled' })}>

@@ -21,6 +21,7 @@ export function HeldSecret({ label, text, mask, copyLabel }: HeldSecretProps) {
     <span className={`inline-row min-w-0 ${styles.held}`}>
       <button
         type="button"
+        translate="no"
         className={`dim truncate hover-raised max-w-full rounded-s ${styles.secret}`}
         aria-pressed={isHeld}
         title={t('ui.hidden.hold')}

@@ -42,7 +42,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           />
           <span>{option.label}</span>
           {option.count !== undefined && (option.count > 0 || !option.hasMore) && (
-            <span className={`w-plain faint tabular ${styles.count}`}>
+            <span translate="no" className={`w-plain faint tabular ${styles.count}`}>
               <Count value={option.count} />
               {option.hasMore && '+'}
             </span>

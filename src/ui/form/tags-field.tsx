@@ -62,7 +62,9 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
           key={index}
           className={`inline-row gap-05 t-s bright max-w-full rounded-s bg-raised ${styles.tag}`}
         >
-          <bdi className="truncate">{tag}</bdi>
+          <bdi translate="no" className="truncate">
+            {tag}
+          </bdi>
           <button
             className="stack flex-none dim place-items-center p-0 rounded-s"
             type="button"

@@ -17,7 +17,11 @@ export function CardHead({ id, title, note, children }: CardHeadProps) {
       <h2 className="flex-none t-m" id={id}>
         {title}
       </h2>
-      {note && <span className={`ms-auto t-xs faint tabular text-end ${styles.note}`}>{note}</span>}
+      {note && (
+        <span translate="no" className={`ms-auto t-xs faint tabular text-end ${styles.note}`}>
+          {note}
+        </span>
+      )}
       {children}
     </header>
   )

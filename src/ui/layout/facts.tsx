@@ -7,7 +7,9 @@ export function Facts({ of }: { of: Record<string, ReactNode> }) {
       {Object.entries(of).map(([name, value]) => (
         <div className="flex wrap justify-between gap-3" key={name}>
           <dt className="dim">{name}</dt>
-          <dd className="tabular">{value}</dd>
+          <dd translate="no" className="tabular">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,9 @@ export function BarClock({ over, children }: { over: ReactNode; children: ReactN
   return (
     <div className={`stack nowrap justify-items-end lh-11 ${styles.clock}`}>
       <Over>{over}</Over>
-      <b className="w-strong tabular">{children}</b>
+      <b translate="no" className="w-strong tabular">
+        {children}
+      </b>
     </div>
   )
 }

@@ -16,6 +16,7 @@ interface ChipProps {
 export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
     <span
+      translate="no"
       className={classNames(
         'inline-row gap-15 t-xs w-label tabular nowrap max-w-full overflow-hidden px-2',
         styles.chip,

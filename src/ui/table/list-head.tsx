@@ -16,7 +16,9 @@ export function ListHead({ title, about, note, children }: ListHeadProps) {
   return (
     <header className={`row wrap gap-2 flex-none min-h-control ${styles.head}`}>
       <h2 className="t-l">{title}</h2>
-      <span className="t-s faint tabular flex-auto">{about}</span>
+      <span translate="no" className="t-s faint tabular flex-auto">
+        {about}
+      </span>
       {children}
       {note && <p className={`t-s dim ${styles.note}`}>{note}</p>}
     </header>

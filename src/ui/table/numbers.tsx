@@ -23,7 +23,7 @@ interface FigureProps {
 /** A figure that may change: tabular, so that nothing beside it moves. */
 export function Figure({ value, size, unit }: FigureProps) {
   return (
-    <span className={classNames('tabular nowrap', size && sizes[size])}>
+    <span translate="no" className={classNames('tabular nowrap', size && sizes[size])}>
       <Count value={value} />
       {unit && <span className={`faint w-plain ${styles.unit}`}> {unit}</span>}
     </span>
@@ -41,7 +41,7 @@ export function Ordinal({ value, size }: OrdinalProps) {
   const number = numberText(value, i18n.language)
   const [before, after] = t('ui.ordinal', { count: value, ordinal: true }).split(number)
   return (
-    <span className={classNames('tabular nowrap', size && sizes[size])}>
+    <span translate="no" className={classNames('tabular nowrap', size && sizes[size])}>
       {before && <span className={`dim ${styles.affix}`}>{before}</span>}
       {number}
       {after && <span className={`dim ${styles.affix}`}>{after}</span>}
@@ -75,7 +75,12 @@ export function Movement({ by }: { by: number }) {
   if (by === 0) return null
   const label = t(by > 0 ? 'ui.up' : 'ui.down', { count: Math.abs(by) })
   return (
-    <span className={`t-xs w-label tabular nowrap ${by > 0 ? 'good' : 'bad'}`} role="img" aria-label={label}>
+    <span
+      translate="no"
+      className={`t-xs w-label tabular nowrap ${by > 0 ? 'good' : 'bad'}`}
+      role="img"
+      aria-label={label}
+    >
       {by > 0 ? '▲' : '▼'}
       <Count value={Math.abs(by)} />
     </span>

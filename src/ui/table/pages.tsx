@@ -21,7 +21,7 @@ export function Pages({ label, page, pages, addressOf }: PagesProps) {
   if (pages === 1) return null
   const near = pagesNear(page, pages)
   return (
-    <nav className="flex wrap justify-center gap-1 tabular" aria-label={label}>
+    <nav translate="no" className="flex wrap justify-center gap-1 tabular" aria-label={label}>
       {near.map((one, index) => (
         <Link
           key={one}

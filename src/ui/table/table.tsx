@@ -161,6 +161,7 @@ export function Table<Row>({
 
   return (
     <div
+      translate="no"
       className={classNames(
         'column relative tabular min-h-0 overflow-hidden panel',
         menu && styles.withCorner,

@@ -19,6 +19,8 @@ export function clockText(left: number, t: TFunction): string {
 export function CountdownText({ left }: { left: number }) {
   const { t } = useTranslation()
   return (
-    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{clockText(left, t)}</span>
+    <span translate="no" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {clockText(left, t)}
+    </span>
   )
 }

@@ -12,6 +12,7 @@ export function Name({ children, className }: NameProps) {
   return (
     <span
       dir="auto"
+      translate="no"
       className={classNames('min-w-0 nowrap block max-w-full ellipsis', styles.name, className)}
       {...(typeof children === 'string' && { title: children })}
     >

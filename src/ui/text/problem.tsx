@@ -35,7 +35,9 @@ export function Problem({ title, error, children, onRetry }: ProblemProps) {
         <p>{problemText(t, error)}</p>
       </div>
       <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
-      <p className={`faint tabular ${styles.next}`}>{children}</p>
+      <p translate="no" className={`faint tabular ${styles.next}`}>
+        {children}
+      </p>
     </div>
   )
 }

@@ -108,7 +108,9 @@ function Progress({ state }: { state: ProofOfWork }) {
   return (
     <div className={`stack items-center gap-3 all-columns ${styles.progress}`}>
       <Meter label={t('captcha.progress')} value={isFound ? 1 : chance} tone={isFound ? 'good' : 'accent'} />
-      <span className={`t-xs faint tabular ${styles.rate}`}>{rate > 0 && t('captcha.rate', { rate })}</span>
+      <span translate="no" className={`t-xs faint tabular ${styles.rate}`}>
+        {rate > 0 && t('captcha.rate', { rate })}
+      </span>
     </div>
   )
 }

@@ -167,7 +167,12 @@ interface ChallengesProps {
 /** Which challenges to copy. */
 function Challenges({ challenges, selection }: ChallengesProps) {
   const { t } = useTranslation()
-  if (challenges.length === 0) return <p className="dim tabular">{t('adminGames.copyNone')}</p>
+  if (challenges.length === 0)
+    return (
+      <p translate="no" className="dim tabular">
+        {t('adminGames.copyNone')}
+      </p>
+    )
   return (
     <fieldset className={`stack gap-2 min-w-0 p-0 border-0 ${styles.chosen}`}>
       <legend className="t-s w-label dim p-0 mb-15">{t('adminGames.copyChallenges')}</legend>
@@ -179,7 +184,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
           onToggle={selection.toggleAll}
         />
         {t('adminGames.copyAll')}
-        <span className={`t-s faint tabular w-plain ${styles.count}`}>
+        <span translate="no" className={`t-s faint tabular w-plain ${styles.count}`}>
           <Count value={selection.keys.length} /> / <Count value={challenges.length} />
         </span>
       </label>
@@ -198,7 +203,9 @@ function Challenges({ challenges, selection }: ChallengesProps) {
           </li>
         ))}
       </ul>
-      <p className="t-xs dim tabular">{t('adminGames.copyChallengesText')}</p>
+      <p translate="no" className="t-xs dim tabular">
+        {t('adminGames.copyChallengesText')}
+      </p>
     </fieldset>
   )
 }

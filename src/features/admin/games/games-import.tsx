@@ -60,7 +60,7 @@ export function ImportGame() {
         }}
       />
       {/* Outside the button: a part with a role of its own does not name it. */}
-      <span role="status" className="t-s dim tabular hide-empty">
+      <span role="status" translate="no" className="t-s dim tabular hide-empty">
         {isSending && (percent < 100 ? t('upload.percent', { percent }) : t('adminGames.unpacking'))}
       </span>
       {isSending && <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>}

@@ -101,7 +101,9 @@ const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
         <Visible game={game} onAsk={() => onAsk(game)} />
         <span className="stack gap-05 min-w-0">
           <GameLink game={game} />
-          <small className="dim tabular overflow-hidden t-xs ellipsis">{daysText(game, language)}</small>
+          <small translate="no" className="dim tabular overflow-hidden t-xs ellipsis">
+            {daysText(game, language)}
+          </small>
         </span>
         <GameState game={game} />
         <Acts game={game} onCopy={() => onCopy(game)} />
@@ -117,7 +119,7 @@ const GameLink = ({ game }: { game: GameEdit }) => (
 
 function Moment({ moment, language }: { moment: number; language: string }) {
   return (
-    <time className="dim tabular" dateTime={new Date(moment).toISOString()}>
+    <time translate="no" className="dim tabular" dateTime={new Date(moment).toISOString()}>
       {dateTimeText(moment, language)}
     </time>
   )

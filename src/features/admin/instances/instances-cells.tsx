@@ -120,6 +120,7 @@ function Since({ of: { startedAt } }: { of: SiteInstance }) {
   const { language } = useTranslation().i18n
   return (
     <time
+      translate="no"
       className="faint tabular"
       dateTime={new Date(startedAt).toISOString()}
       title={dayAndTime(startedAt, language)}

@@ -86,7 +86,7 @@ function Lost({ instances, orphans, title }: LostProps) {
               named.map(([name, count], index) => [
                 index,
                 <>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                   {count > 1 && (
                     <>
                       {' × '}

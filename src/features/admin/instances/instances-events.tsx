@@ -56,7 +56,7 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
             <span className={`flex gap-15 min-w-0 ${styles.event}`}>
               <Name>{event.team}</Name> <Name className="dim">{event.values[1] ?? ''}</Name>
             </span>
-            <time className="t-xs faint tabular" dateTime={new Date(event.time).toISOString()}>
+            <time translate="no" className="t-xs faint tabular" dateTime={new Date(event.time).toISOString()}>
               {agoText(now - event.time, i18n.language) ??
                 t('ui.seconds', { count: Math.max(0, Math.round((now - event.time) / second)) })}
             </time>

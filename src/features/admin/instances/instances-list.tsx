@@ -209,7 +209,8 @@ function DestroyQuestion({ of, onDone, onClose }: DestroyQuestionProps) {
       onNo={onClose}
     >
       <p>
-        <bdi>{of.team?.name ?? '–'}</bdi> · <bdi>{of.challenge?.title ?? '–'}</bdi>
+        <bdi translate="no">{of.team?.name ?? '–'}</bdi> ·{' '}
+        <bdi translate="no">{of.challenge?.title ?? '–'}</bdi>
       </p>
       <p>{t('instanceConsole.destroyText')}</p>
     </Question>

@@ -125,7 +125,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
               >
                 <i className="block h-full" style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              <b className="dim tabular text-end">
+              <b translate="no" className="dim tabular text-end">
                 <Count value={count} />
               </b>
             </button>

@@ -70,7 +70,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
           />
         )}
       </div>
-      <p className={`flex justify-between t-xs faint tabular ${styles.axis}`}>
+      <p translate="no" className={`flex justify-between t-xs faint tabular ${styles.axis}`}>
         <span>{clockTimeInZone((running - minutes + 1) * minute, now, i18n.language)}</span>
         {counts.some(({ isKnown }) => !isKnown) && <span className={styles.gap}>{t('logs.notLoaded')}</span>}
         {stoppedAt === undefined ? (

@@ -108,7 +108,10 @@ function NewerLines({ lines, onGoLive }: NewerLinesProps) {
   const { t } = useTranslation()
   const errors = lines.filter(isError).length
   return (
-    <div className={`row justify-center gap-25 t-s tabular nowrap absolute overflow-hidden ${styles.newer}`}>
+    <div
+      translate="no"
+      className={`row justify-center gap-25 t-s tabular nowrap absolute overflow-hidden ${styles.newer}`}
+    >
       <b>↑ {t('logs.newer', { count: lines.length, shown: lines.length })}</b>
       {errors > 0 && <b className="bad">{t('logs.errors', { count: errors })}</b>}
       <span className="dim">{t('logs.pausedText')}</span>

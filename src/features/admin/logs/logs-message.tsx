@@ -61,7 +61,7 @@ function PieceOf({ piece: { is, text } }: { piece: Piece }) {
       title={text}
     >
       <Icon size={12} aria-hidden="true" />
-      <bdi>{is === 'instance' ? text.slice(0, 8) : text}</bdi>
+      <bdi translate="no">{is === 'instance' ? text.slice(0, 8) : text}</bdi>
     </Link>
   )
 }
@@ -73,6 +73,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
   return (
     <button
       type="button"
+      translate="no"
       className={`inline-row gap-15 flex-none faint tabular hover-bright outline-inside ${styles.more}`}
       data-tone={isSuspicious(row) ? 'warn' : undefined}
       aria-expanded={isOpen}

@@ -166,7 +166,9 @@ function LinesPerSecond({ lines }: { lines: LogMessage[] }) {
   const rate = Math.round((older < 0 ? lines.length : older) / span)
   return (
     rate > 0 && (
-      <span className={`t-xs faint tabular nowrap ${styles.rate}`}>{t('logs.rate', { count: rate })}</span>
+      <span translate="no" className={`t-xs faint tabular nowrap ${styles.rate}`}>
+        {t('logs.rate', { count: rate })}
+      </span>
     )
   )
 }

@@ -138,7 +138,7 @@ function Members({ team }: { team: TeamInfo }) {
       {members.slice(0, mostNames).map(({ id, userName, captain }) => (
         <span className="inline-row gap-1 min-w-0 overflow-hidden ellipsis" key={id}>
           {captain && <Star className="gold" size={12} aria-label={t('siteTeams.captain')} />}
-          <bdi>{userName}</bdi>
+          <bdi translate="no">{userName}</bdi>
         </span>
       ))}
       {members.length > mostNames && (

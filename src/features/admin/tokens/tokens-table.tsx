@@ -86,7 +86,7 @@ function Moment({ moment, otherwise = '' }: { moment: number | null; otherwise?:
   const { language } = useTranslation().i18n
   if (moment === null) return <span className="faint">{otherwise}</span>
   return (
-    <time className="dim tabular truncate" dateTime={new Date(moment).toISOString()}>
+    <time translate="no" className="dim tabular truncate" dateTime={new Date(moment).toISOString()}>
       {dateTimeText(moment, language)}
     </time>
   )

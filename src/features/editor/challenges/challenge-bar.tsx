@@ -56,7 +56,9 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
               aria-label={game.title}
             >
               <ChevronLeft size={20} aria-hidden="true" />
-              <span dir="auto">{game.title}</span>
+              <span dir="auto" translate="no">
+                {game.title}
+              </span>
             </Link>
             <span aria-hidden="true">/</span>
             {challenge && <CategoryMark category={challenge.category} size={22} isNamed />}
@@ -101,7 +103,9 @@ function Neighbors({ gameId, challengeId }: Pick<ChallengeBarProps, 'gameId' | '
         title={challenge.title}
       >
         {!isNext && <ChevronLeft size={16} aria-hidden="true" />}
-        <span dir="auto">{challenge.title}</span>
+        <span dir="auto" translate="no">
+          {challenge.title}
+        </span>
         {isNext && <ChevronRight size={16} aria-hidden="true" />}
       </Link>
     )

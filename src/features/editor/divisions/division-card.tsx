@@ -49,7 +49,7 @@ export function DivisionCard({
         <h3 id={heading} className="min-w-0 t-m truncate">
           <Name>{name}</Name>
         </h3>
-        <span className="flex-none t-s dim tabular">
+        <span translate="no" className="flex-none t-s dim tabular">
           {teams !== undefined && t('divisions.teams', { count: teams })}
         </span>
         <span className="flex ms-auto flex-none gap-1">

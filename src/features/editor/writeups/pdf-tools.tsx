@@ -26,7 +26,7 @@ export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom 
   const { t } = useTranslation()
   return (
     <div role="toolbar" aria-label={t('writeups.view')} className={`row gap-1 border-bottom ${styles.tools}`}>
-      <span className={`t-s dim tabular ${styles.page}`}>
+      <span translate="no" className={`t-s dim tabular ${styles.page}`}>
         {pages > 0 ? t('writeups.page', { page, pages }) : t('writeups.noPages')}
       </span>
       <Tool
@@ -51,7 +51,7 @@ export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom 
           isOff={zoom <= smallest}
           onClick={() => onZoom(-1)}
         />
-        <output className={`t-s dim tabular text-center ${styles.percent}`}>
+        <output translate="no" className={`t-s dim tabular text-center ${styles.percent}`}>
           {t('writeups.zoom', { percent: zoom * 100 })}
         </output>
         <Tool

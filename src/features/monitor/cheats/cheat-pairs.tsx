@@ -26,7 +26,7 @@ export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }
               <Name>{owner.team.name}</Name>
               <ArrowRight size={14} role="img" aria-label={t('cheats.to')} />
               <Name>{submitter.team.name}</Name>
-              <b className="tabular text-end">
+              <b translate="no" className="tabular text-end">
                 <Count value={count} />
               </b>
             </li>

@@ -83,7 +83,11 @@ function signalItems(t: TFunction, gameId: number, signals: readonly Signal[]): 
     ...signals.slice(0, namedSignals).map((signal) => ({
       key: signal.key,
       text:
-        signal.teams.length > 2 ? <bdi>{signal.challenge ?? ''}</bdi> : <SignalTeams names={signal.teams} />,
+        signal.teams.length > 2 ? (
+          <bdi translate="no">{signal.challenge ?? ''}</bdi>
+        ) : (
+          <SignalTeams names={signal.teams} />
+        ),
       note: signalTitle(t, signal),
       to: paths.submissionsOf(gameId, { signal: signal.key }),
     })),

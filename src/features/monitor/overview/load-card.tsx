@@ -72,7 +72,9 @@ function Figure({ to, label, meter, children }: FigureProps) {
     <li>
       <Link to={to} className={`row wrap gap-2 t-s hover-raised unlined outline-inside ${styles.item}`}>
         <span className="flex-1 dim">{label}</span>
-        <b className="tabular t-m">{children}</b>
+        <b translate="no" className="tabular t-m">
+          {children}
+        </b>
         {meter && <span className={styles.meter}>{meter}</span>}
       </Link>
     </li>
@@ -90,7 +92,7 @@ function Instances({ instances: { count, at, to } }: { instances: NonNullable<Ov
   return (
     <Link to={to} className="stack gap-2 hover-raised unlined p-3-4 border-top outline-inside">
       <span className="flex wrap items-baseline gap-2">
-        <b className="t-xl tabular tight lh-1">
+        <b translate="no" className="t-xl tabular tight lh-1">
           <Count value={count} />
         </b>
         <span className="t-s dim">{t('overview.instances')}</span>

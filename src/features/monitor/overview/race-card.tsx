@@ -61,13 +61,15 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
               to={paths.submissionsOf(gameId, { team: name })}
               className={`row gap-2 t-s hover-raised unlined outline-inside ${styles.item}`}
             >
-              <b className={`flex-none faint tabular ${styles.rank}`}>{rank}</b>
+              <b translate="no" className={`flex-none faint tabular ${styles.rank}`}>
+                {rank}
+              </b>
               <Avatar name={name} picture={avatar} size={22} />
               <Name className="flex-1 w-label">{name}</Name>
-              <span className="t-xs faint tabular nowrap">
+              <span translate="no" className="t-xs faint tabular nowrap">
                 {t('overview.solves', { count: solvedCount })}
               </span>
-              <b className={`tabular text-end ${styles.score}`}>
+              <b translate="no" className={`tabular text-end ${styles.score}`}>
                 <Count value={score} />
               </b>
             </Link>
@@ -83,7 +85,9 @@ function Race({ scoreboard, gameId }: { scoreboard: Scoreboard; gameId: number }
               .reverse()
               .map(({ team, time }) => (
                 <li key={time} className="row gap-2 min-w-0">
-                  <time className="tabular nowrap">{weekdayAndTime(time, i18n.language)}</time>
+                  <time translate="no" className="tabular nowrap">
+                    {weekdayAndTime(time, i18n.language)}
+                  </time>
                   <Name className="dim">{team}</Name>
                 </li>
               ))}

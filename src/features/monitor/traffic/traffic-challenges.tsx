@@ -91,7 +91,7 @@ function useColumns({
         t('traffic.teams'),
         '3.4rem',
         ({ count }) => (
-          <span className="dim tabular text-end block">
+          <span translate="no" className="dim tabular text-end block">
             <Count value={count} />
           </span>
         ),

@@ -85,7 +85,9 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
   )
   return (
     <span className="row wrap gap-2 ms-auto">
-      <span className="t-s faint tabular">{t('traffic.sum', { count: files.length, size })}</span>
+      <span translate="no" className="t-s faint tabular">
+        {t('traffic.sum', { count: files.length, size })}
+      </span>
       <DownloadButton
         size="small"
         label={t('traffic.downloadAll')}
@@ -135,7 +137,9 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       )),
       timeColumn(t('monitor.time'), ({ updateTime }) => updateTime),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
-        <span className="dim tabular text-end block">{sizeText(size, i18n.language)}</span>
+        <span translate="no" className="dim tabular text-end block">
+          {sizeText(size, i18n.language)}
+        </span>
       )),
       column('acts', '', '60px', acts),
     ]

@@ -7,11 +7,11 @@ export function SignalTeams({ names }: { names: readonly string[] }) {
   if (names.length > 2) return t('triage.teams', { count: names.length })
   return (
     <>
-      <bdi>{team}</bdi>
+      <bdi translate="no">{team}</bdi>
       {other !== undefined && (
         <>
           {' · '}
-          <bdi>{other}</bdi>
+          <bdi translate="no">{other}</bdi>
         </>
       )}
     </>

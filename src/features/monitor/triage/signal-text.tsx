@@ -59,5 +59,9 @@ export function SignalReason({ signal }: { signal: Signal }) {
 }
 
 function Bold({ children }: { children: ReactNode }) {
-  return <b dir="auto">{children}</b>
+  return (
+    <b dir="auto" translate="no">
+      {children}
+    </b>
+  )
 }

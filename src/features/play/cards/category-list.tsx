@@ -43,6 +43,7 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
           )}
           {category ?? t('play.all')}
           <span
+            translate="no"
             className={`t-xs faint tabular ${styles.count}`}
             aria-label={t('play.progress', { solved, total })}
           >

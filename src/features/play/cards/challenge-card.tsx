@@ -85,7 +85,7 @@ export const ChallengeCard = memo(function ChallengeCard({
           <span className={`t-xl w-strong lh-1 ${styles.score}`}>
             <Figure value={score} />
           </span>
-          <span className={`t-xs faint tabular truncate ${styles.solves}`}>
+          <span translate="no" className={`t-xs faint tabular truncate ${styles.solves}`}>
             {t('play.solves', { count: solved })}
           </span>
           <Bloods challenge={challenge} areOpen={!isOver && !isLate} isNear={isNear} />

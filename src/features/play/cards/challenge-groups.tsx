@@ -80,7 +80,9 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
     <header className={`row gap-25 mb-3 ${styles.heading}`}>
       <CategoryMark category={category} size={22} isNamed />
       <h2 className="t-m">{category}</h2>
-      <span className="t-s faint tabular nowrap">{progress}</span>
+      <span translate="no" className="t-s faint tabular nowrap">
+        {progress}
+      </span>
       <Meter className={styles.line} label={progress} value={solved / total} tone="good" />
     </header>
   )

@@ -48,7 +48,9 @@ export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: Bloods
               data-own={isOwn}
             >
               <Pennant place={place} size={12} />
-              <span dir="auto">{blood.name}</span>
+              <span dir="auto" translate="no">
+                {blood.name}
+              </span>
               {isOwn && <b>{t('play.ownBlood')}</b>}
               <time className="faint nowrap" dateTime={new Date(blood.submitTimeUtc).toISOString()}>
                 {dayAndTime(blood.submitTimeUtc, i18n.language)}

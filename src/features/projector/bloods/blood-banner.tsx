@@ -43,7 +43,7 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
         <h2 dir="auto">{first.team}</h2>
         <p className="row dim">
           {known?.category && <CategoryMark category={known.category} />}
-          <bdi>{first.challenge}</bdi>
+          <bdi translate="no">{first.challenge}</bdi>
           {ranks && (
             <b className="nowrap bright">
               <RankChange {...ranks} />
@@ -65,9 +65,13 @@ export function BloodBanner({ shown, known, view: { scoreboard, division } }: Bl
             <li className="row min-w-0 nowrap" key={id}>
               <Pennant place={1} isNamed />
               <b className="flex flex-none bright">
-                <bdi className="min-w-0 overflow-hidden ellipsis">{team}</bdi>
+                <bdi translate="no" className="min-w-0 overflow-hidden ellipsis">
+                  {team}
+                </bdi>
               </b>
-              <bdi className="min-w-0 overflow-hidden ellipsis">{challenge}</bdi>
+              <bdi translate="no" className="min-w-0 overflow-hidden ellipsis">
+                {challenge}
+              </bdi>
             </li>
           ))}
           {others.length > mostOthers && (

@@ -41,7 +41,11 @@ export function LowerThird({ view }: BandProps) {
       {item ? <NewsMark item={item} /> : <SkinLogo address={skin.logo} />}
       <div className="min-w-0 flex-1">
         <p className={`w-label truncate accent ${styles.over}`}>
-          {isSolve && item.place === 1 ? t('projector.firstBlood') : <bdi>{skin.line || game.title}</bdi>}
+          {isSolve && item.place === 1 ? (
+            t('projector.firstBlood')
+          ) : (
+            <bdi translate="no">{skin.line || game.title}</bdi>
+          )}
         </p>
         <p className={isSolve ? `truncate ${styles.words}` : styles.words}>
           {item ? newsWords(t, item) : <b>{phaseWord(t, phase)}</b>}

@@ -26,6 +26,7 @@ export function Band({ game, kind }: { game: GameInfo; kind: BandKind }) {
   return (
     <main
       ref={keepScreenAwake}
+      translate="no"
       className={`bright tabular fixed overflow-hidden lh-125 ${styles.band}`}
       data-band={kind}
       data-theme={theme}

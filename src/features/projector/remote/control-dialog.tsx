@@ -85,7 +85,11 @@ export function ControlDialog({ isOpen, onClose, own, poster, onOrder }: Control
               </Button>
             </div>
           </div>
-          <QrCode text={first.address} label={t('projectorSetup.remote.code')} />
+          <QrCode
+            text={first.address}
+            label={t('projectorSetup.remote.code')}
+            tooLong={t('projectorSetup.remote.tooLong')}
+          />
         </div>
         <CopyField label={t('projector.address')} value={first.address} />
         <SkinFields parts={first.skin} poster={poster} onChange={(skin) => order(driven, { skin })} />

@@ -44,8 +44,12 @@ function StepWords({ step, challenge }: { step: RevealStep; challenge: string | 
   const { team, solve, from, to } = step
   return (
     <>
-      <b dir="auto">{team.item.name}</b>
-      <span dir="auto">{challenge ?? t('scoreboard.removed')}</span>
+      <b dir="auto" translate="no">
+        {team.item.name}
+      </b>
+      <span dir="auto" translate="no">
+        {challenge ?? t('scoreboard.removed')}
+      </span>
       <span className="w-strong accent ms-auto">
         +<Figure value={solve.score} />
       </span>

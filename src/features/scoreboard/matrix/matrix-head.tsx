@@ -86,7 +86,7 @@ function Title({ challenge: { title, score, solved }, column }: TitleProps) {
       <span className="overflow-hidden clamp-2" dir="auto">
         {title}
       </span>
-      <small className="t-xs faint tabular lh-12">
+      <small translate="no" className="t-xs faint tabular lh-12">
         <Count value={score} />
       </small>
     </span>

@@ -59,7 +59,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
           onFocus={() => onChoose(teamId)}
           onBlur={() => onChoose(undefined)}
         >
-          <span className={`w-plain dim tabular text-end ${styles.place}`}>
+          <span translate="no" className={`w-plain dim tabular text-end ${styles.place}`}>
             {rank > 0 ? <Count value={rank} /> : '–'}
           </span>
           <Name>{name}</Name>

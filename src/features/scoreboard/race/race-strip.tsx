@@ -24,9 +24,11 @@ export const RaceStrip = memo(function RaceStrip({ onOpen, ...raced }: RaceProps
         <ol className="row gap-4 flex-1 min-w-0 t-s overflow-hidden">
           {lines.slice(0, 3).map((line) => (
             <li key={line.teamId} className="row gap-15 min-w-0" style={{ color: colorOf(line) }}>
-              <span className="faint tabular">{line.rank > 0 && line.rank}</span>
+              <span translate="no" className="faint tabular">
+                {line.rank > 0 && line.rank}
+              </span>
               <Name className="w-label">{line.name}</Name>
-              <span className="dim tabular">
+              <span translate="no" className="dim tabular">
                 <Figure value={line.score} />
               </span>
             </li>

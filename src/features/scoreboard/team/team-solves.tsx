@@ -56,7 +56,7 @@ function Solve({ solve, challenge, bonuses }: SolveProps) {
     <li>
       {challenge ? <CategoryMark category={challenge.category} size={18} /> : <span />}
       <Name>{challenge?.title ?? t('scoreboard.removed')}</Name>
-      <span className="row gap-1 t-xs faint tabular">
+      <span translate="no" className="row gap-1 t-xs faint tabular">
         {place && <Pennant place={place} />}
         {bonus ? t('scoreboard.bonusPercent', { percent: bonus }) : null}
       </span>

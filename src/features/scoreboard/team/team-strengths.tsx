@@ -37,7 +37,9 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
               <CategoryMark category={category} size={16} isNamed />
               <span>{category}</span>
               <Meter label={category} value={share} />
-              <b className="tabular text-end nowrap">{percent.format(share)}</b>
+              <b translate="no" className="tabular text-end nowrap">
+                {percent.format(share)}
+              </b>
             </li>
           ))}
         </ul>
@@ -59,7 +61,7 @@ export function TeamMembers({ team }: { team: ScoreboardItem }) {
           <li className="stack items-center gap-2" key={name}>
             <Name>{name}</Name>
             <Meter label={name} value={team.score > 0 ? score / team.score : 0} />
-            <b className="tabular text-end">
+            <b translate="no" className="tabular text-end">
               <Figure value={score} />
             </b>
           </li>

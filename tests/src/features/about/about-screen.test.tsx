@@ -35,6 +35,7 @@ test('an unofficial build is marked and links to its own source and licenses', a
   await renderApp('/about')
   expect(await screen.findByText('Unofficial build')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', files.source)
+  expect(screen.getByRole('link', { name: 'Repository' })).toHaveAttribute('href', repository)
   expect(screen.getByRole('link', { name: 'Licenses of libraries' })).toHaveAttribute('href', files.licenses)
 })
 
@@ -49,7 +50,7 @@ test('a build shows when its source was committed, with the time zone', async ()
   await renderApp('/about')
   expect(
     await screen.findByText(
-      `Version ${build.version}, built from 1a2b3c4d on ${dateTimeText(build.time, 'en-US')}`,
+      `Version ${build.version}, built from 1a2b3c4d of ${dateTimeText(build.time, 'en-US')}`,
     ),
   ).toBeVisible()
 })

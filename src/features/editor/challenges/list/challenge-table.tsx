@@ -78,7 +78,7 @@ const heightOf = (row: ChallengeRow) => (row.is === 'head' ? 30 : 36)
 function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is: 'head' }>) {
   const { t } = useTranslation()
   return (
-    <span className="row gap-2 t-xs faint tabular">
+    <span translate="no" className="row gap-2 t-xs faint tabular">
       <CategoryMark category={category} size={16} isNamed />
       <b className="bright">{category}</b>
       <span>
@@ -147,7 +147,10 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
 }
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
-  <span className={`stack items-baseline t-xs faint tabular nowrap text-start ${styles.points}`}>
+  <span
+    translate="no"
+    className={`stack items-baseline t-xs faint tabular nowrap text-start ${styles.points}`}
+  >
     <b className="bright t-m w-strong text-end">
       <Count value={score} />
     </b>{' '}
@@ -177,7 +180,7 @@ function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkPr
   if (!hasInstance(type)) return <span className="faint">–</span>
   if (detail?.testContainer)
     return (
-      <span className="t-xs w-label good tabular">
+      <span translate="no" className="t-xs w-label good tabular">
         <Countdown to={detail.testContainer.expectStopAt} />
       </span>
     )

@@ -127,7 +127,7 @@ function Percents({ packed }: { packed: number }) {
   const bonuses = bonusesIn(packed)
   const [first, second, third] = bonuses
   return (
-    <span className={`w-plain dim tabular ${styles.percents}`}>
+    <span translate="no" className={`w-plain dim tabular ${styles.percents}`}>
       {bonuses.every((bonus) => bonus === 0)
         ? t('challengeEditor.bonus.none')
         : [plain.format(first / 10), plain.format(second / 10), percent.format(third / thousand)].join(' · ')}

@@ -70,7 +70,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           formState.errors.difficulty && t('challengeEditor.invalid.difficulty'),
         ])}
       </p>
-      <div className={`stack items-center gap-2 t-xs dim tabular ${styles.rate}`}>
+      <div translate="no" className={`stack items-center gap-2 t-xs dim tabular ${styles.rate}`}>
         <span>{worth && t('challengeEditor.score.least', { points: leastScore(worth) })}</span>
         <input
           className="w-full"
@@ -88,7 +88,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         ))}
       </div>
       {worth && <ScoreCurve worth={worth} saved={isSame ? undefined : before} solves={solves} />}
-      <p className={`row wrap gap-2 t-xs faint tabular hide-empty ${styles.legend}`}>
+      <p translate="no" className={`row wrap gap-2 t-xs faint tabular hide-empty ${styles.legend}`}>
         {!isSame && (
           <>
             <i data-line="saved" /> {t('challengeEditor.score.asSaved')} <i />{' '}

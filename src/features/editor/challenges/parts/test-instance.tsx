@@ -46,7 +46,7 @@ export function TestInstance({
             <Chip tone="good" hasDot="lit">
               {t('challengeEditor.test.running')}
             </Chip>
-            <b className={`ms-auto t-s good tabular ${styles.left}`}>
+            <b translate="no" className={`ms-auto t-s good tabular ${styles.left}`}>
               <Countdown to={testContainer.expectStopAt} />
             </b>
           </>

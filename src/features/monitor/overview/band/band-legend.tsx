@@ -13,7 +13,7 @@ export function Legend({ most, rows }: { most: number; rows: readonly BandRow[] 
   return (
     <ul className={`flex wrap gap-4 gap-y-1 ${styles.legend}`} aria-label={t('scoreboard.legend')}>
       {most > 0 && (
-        <li className="row gap-15 tabular">
+        <li translate="no" className="row gap-15 tabular">
           {most > 1 && <Count value={1} />}
           <svg
             className={styles.scale}

@@ -103,6 +103,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
               <Link
                 key={`${name} total`}
                 to={links.category(row.category)}
+                translate="no"
                 className={`t-xs tabular text-end self-center w-label no-underline bright ${styles.total}`}
                 style={at}
                 aria-label={`${name}: ${t('overview.solves', { count: row.total })}`}
@@ -174,7 +175,7 @@ function Over({ slots, game, rows }: { slots: Slots; game: Overview['game']; row
 function Axis({ slots }: { slots: Slots }) {
   const { i18n } = useTranslation()
   return (
-    <div className={`t-xxs faint tabular relative ${styles.axis}`} aria-hidden="true">
+    <div translate="no" className={`t-xxs faint tabular relative ${styles.axis}`} aria-hidden="true">
       {ticksOf(slots).map((time) => (
         <span className="absolute nowrap" key={time} style={{ left: `${shareAt(slots, time) * 100}%` }}>
           {timeOnBand(slots, time, i18n.language)}

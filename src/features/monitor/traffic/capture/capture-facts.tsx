@@ -14,12 +14,12 @@ export function CaptureFacts({ state: { summary, bytes, isWhole } }: { state: Ca
   const size = sizeText(bytes, i18n.language)
   if (!isWhole || !summary)
     return (
-      <p role="status" className="t-s dim tabular">
+      <p role="status" translate="no" className="t-s dim tabular">
         {t('capture.reading', { size })}
       </p>
     )
   return (
-    <div role="status" className="stack t-s dim tabular gap-1">
+    <div role="status" translate="no" className="stack t-s dim tabular gap-1">
       <p className="flex wrap gap-3 gap-y-1">
         {factsOf(summary).map(([key, count]) => (
           <span key={key}>{t(`capture.${key}`, { count })}</span>

@@ -48,7 +48,7 @@ export function CaptureFlows({ summary: { flows, start }, chosen, onChoose }: Ca
         t('traffic.size'),
         '5rem',
         ({ bytes, start: begin }) => (
-          <span className="stack t-xs dim tabular text-end">
+          <span translate="no" className="stack t-xs dim tabular text-end">
             <span>{sizeText(bytes, language)}</span>
             <span className="faint">{secondsText((begin - start) / 1e6, language)}</span>
           </span>

@@ -117,7 +117,7 @@ const Row = memo(function Row({ row, mode, start }: RowProps) {
   const { time, isFromClient, gap, pieces } = row
   return (
     <>
-      <span className="faint tabular text-end overflow-hidden">
+      <span translate="no" className="faint tabular text-end overflow-hidden">
         {time !== undefined && secondsText((time - start) / 1e6, i18n.language)}
       </span>
       <span data-from={isFromClient ? 'client' : 'server'}>
@@ -183,7 +183,7 @@ function Parts({ part, parts, onChange }: PartsProps) {
       <Button size="small" aria-disabled={part === 0 || undefined} onClick={() => onChange(part - 1)}>
         {t('capture.previousPart')}
       </Button>
-      <span className="t-s dim tabular" role="status">
+      <span translate="no" className="t-s dim tabular" role="status">
         {t('capture.partOf', { part: part + 1, parts })}
       </span>
       <Button size="small" aria-disabled={part === parts - 1 || undefined} onClick={() => onChange(part + 1)}>

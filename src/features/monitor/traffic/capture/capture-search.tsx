@@ -64,7 +64,7 @@ export function CaptureSearch({ found, isBusy, search, step, cancel }: CaptureSe
         <IconButton label={t('capture.next')} aria-disabled={!hasHits || undefined} onClick={() => step(1)}>
           <ChevronDown size={16} aria-hidden="true" />
         </IconButton>
-        <span role="status" className="t-s dim tabular">
+        <span role="status" translate="no" className="t-s dim tabular">
           {!isNew && found && !found.problem && <HitCount {...found} />}
           {!isNew && found?.problem && <span className="bad">{found.problem}</span>}
         </span>

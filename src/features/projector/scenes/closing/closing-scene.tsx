@@ -65,7 +65,9 @@ function Open({ challenges }: { challenges: Rare[] }) {
         {challenges.map(({ challenge: { id, title, category, score }, solves }) => (
           <li className="stack items-center" key={id}>
             <CategoryMark category={category} />
-            <bdi className="min-w-0 truncate">{title}</bdi>
+            <bdi translate="no" className="min-w-0 truncate">
+              {title}
+            </bdi>
             <span className="dim nowrap">{t('projector.solves', { count: solves })}</span>
             <b className="text-end">
               <Figure value={score} />

@@ -111,7 +111,9 @@ function Side({
         <span className={`dim ${styles.rank}`} data-rank={rank}>
           <Count value={rank} />
         </span>
-        <bdi className="truncate">{team.name}</bdi>
+        <bdi translate="no" className="truncate">
+          {team.name}
+        </bdi>
       </h2>
       <div className={`row justify-between nowrap ${styles.score}`}>
         <b className="w-strong lh-11 tighter">
@@ -140,7 +142,9 @@ function SolveRow({ solve: { type, score, time }, challenge, now }: KnownSolve &
       ) : (
         <span />
       )}
-      <bdi className="min-w-0 truncate">{challenge?.title}</bdi>
+      <bdi translate="no" className="min-w-0 truncate">
+        {challenge?.title}
+      </bdi>
       <time className="dim nowrap" dateTime={new Date(time).toISOString()}>
         {clockTimeText(time, now, i18n.language)}
       </time>
