@@ -1,7 +1,6 @@
 import type { BandRow } from './band-rows.ts'
 import { hourAndMinute, weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { shortened } from '#src/lib/cut.ts'
-import { plainText } from '#src/ui/text/plain-text.ts'
 import { hour } from '#src/lib/time/time.ts'
 import type { Slots } from '#src/model/activity.ts'
 import type { TFunction } from 'i18next'
@@ -18,7 +17,7 @@ export const timeOnBand = ({ length, count }: Slots, time: number, language: str
 
 const longest = 80
 /** A notice may be an essay. */
-const inBand = (text: string) => shortened(plainText(text), longest)
+const inBand = (text: string) => shortened(text, longest)
 
 interface Words {
   t: TFunction
