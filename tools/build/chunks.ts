@@ -91,7 +91,7 @@ const named: readonly [chunk: string, files: RegExp][] = [
   ['virtual', /\/node_modules\/@tanstack\/(?:react-)?virtual/],
   ['csv', /\/node_modules\/papaparse\//],
   ['watch', /\/node_modules\/@noble\/hashes\//], // with what every page of a game loads for it
-  ['watch', /\/src\/ui\/text\/(?:markdown-tags|html-tags|flag-formats|plain-text)/], // notices are on every page of a game
+  ['shared', /\/src\/ui\/text\/(?:markdown-tags|html-tags|flag-formats|plain-text)/], // notices, and Markdown that is read later
 ]
 
 /** Chunks of parts opened later that must not bring others with them, with what only they need. */

@@ -45,11 +45,9 @@ function afterAttributes(text: string, at: number) {
 /** The tag or the comment that begins at a `<`, read character by character: nothing is read twice, whatever it is. */
 export function tagAt(text: string, at: number): Tag | undefined {
   if (text.startsWith('<!--', at)) {
-    const end = /^<!---?>/.exec(text.slice(at, at + 6))?.[0].length
-    const close = end === undefined ? text.indexOf('-->', at + 4) : at + end - 3
-    return close === -1
-      ? undefined
-      : { is: 'tag', raw: text.slice(at, close + 3), name: '', isEnd: false, attributes: '' }
+    const close = text.indexOf('-->', at + 2) // `<!-->` is one, too
+    const raw = text.slice(at, close + 3)
+    return close === -1 ? undefined : { is: 'tag', raw, name: '', isEnd: false, attributes: '' }
   }
   const isEnd = text[at + 1] === '/'
   const start = at + (isEnd ? 2 : 1)
