@@ -65,6 +65,15 @@ test("no text of the scoreboard, the race's table and a team’s solves is small
   await expect(race.getByText('Times in')).toBeVisible()
   expect(await smallIn(race)).toEqual([])
   expect(await smallIn(page.getByRole('grid'))).toEqual([])
+  const [place, row] = await page
+    .getByRole('grid')
+    .locator('[data-row="0"]')
+    .evaluate((row) => [
+      getComputedStyle(row.parentElement!).backgroundImage,
+      getComputedStyle(row).backgroundColor,
+    ])
+  expect(place, 'rows that are not rendered yet have placeholders').toContain('gradient')
+  expect(row, 'rendered ones cover them').not.toContain('rgba(0, 0, 0, 0)')
   await page
     .getByRole('grid')
     .getByRole('row', { name: /Byte the Bullet/ })

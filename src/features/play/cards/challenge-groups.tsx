@@ -11,6 +11,7 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -62,6 +63,13 @@ export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGr
           </ul>
         </section>
       ))}
+      {!isWhole && (
+        <div className={`stack gap-3 ${styles.cards}`}>
+          {all.slice(firstOf(groups).flatMap(({ challenges }) => challenges).length).map(({ id }) => (
+            <Skeleton key={id} height={120} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

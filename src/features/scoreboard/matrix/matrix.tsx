@@ -111,7 +111,7 @@ export function Matrix({
             key={scope}
             ref={toTop}
             role="rowgroup"
-            className="relative"
+            className={`relative ${styles.rows}`}
             style={{ height: rows.length * layout.row }}
           >
             {shown
