@@ -122,6 +122,24 @@ test('a game does not shift for a user without a team', async ({ browser }) => {
   }
 })
 
+test('in a window as low as one at a zoom of 400 %, no bar covers what is read', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 256 } })
+  await openScreen(page, `${world.url}/games/${world.parameters.gameId}/scoreboard?at=3600`)
+  await expect(page.getByRole('region', { name: 'Time machine' })).toBeAttached()
+  const inWay = () =>
+    [...document.querySelectorAll('body :not([role=grid] *)')]
+      .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(
+        ({ box }) =>
+          box.width > innerWidth / 2 && box.height > 8 && box.height < innerHeight && box.bottom > 0,
+      )
+      .map(({ one }) => one.className)
+  expect(await page.evaluate(inWay)).toEqual([])
+  await page.close()
+})
+
 test('in a window too narrow for three columns the categories are in a row above the challenges', async ({
   browser,
 }) => {

@@ -33,7 +33,7 @@ export function GameTabBar({ gameId, offers }: { gameId: number; offers: GameOff
   const items = useItems(gameId, offers)
   if (items.length < 2) return null
   return (
-    <nav className={styles.tabBar} aria-label={t('game.tabBar.label')}>
+    <nav className={`stays z-3 ${styles.tabBar}`} aria-label={t('game.tabBar.label')}>
       {items.map((item) => (
         <DockItem key={item.label} {...item} />
       ))}

@@ -48,7 +48,7 @@ export function PhoneEntrances() {
   if (!entrances) return null
   return (
     <nav
-      className={`stack gap-2 sticky z-3 border-top bg-card cols-2 ${styles.foot}`}
+      className={`stack gap-2 stays z-3 border-top bg-card cols-2 ${styles.foot}`}
       aria-label={t('shell.account')}
       data-entrances
     >

@@ -53,7 +53,7 @@ export function SaveBar<Values extends FieldValues>({
     unkept.length > 0 ? t('editing.notKept', { fields: listText(unkept.map(labelOf), i18n.language) }) : ''
   useSaveKey(() => void submit())
   return (
-    <footer className={`row wrap gap-3 gap-y-2 sticky bg-raised ${styles.bar}`} data-unsaved={isUnsaved}>
+    <footer className={`row wrap gap-3 gap-y-2 stays bg-raised ${styles.bar}`} data-unsaved={isUnsaved}>
       <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
       <p role="status" className={`t-s w-label ${styles.state}`}>
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}

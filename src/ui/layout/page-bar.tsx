@@ -15,7 +15,7 @@ interface PageBarProps {
 /** The bar above pages that belong together; it stays in view. On a phone it is the only one. */
 export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   return (
-    <header className={`stack items-center gap-5 sticky top-0 z-3 border-bottom bg-ground ${styles.bar}`}>
+    <header className={`stack items-center gap-5 stays top-0 z-3 border-bottom bg-ground ${styles.bar}`}>
       <h1 className={`t-l truncate ${styles.title}`}>{title}</h1>
       {tabs}
       <div className={`flex items-center gap-4 ${styles.state}`}>{state}</div>

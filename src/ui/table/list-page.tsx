@@ -47,7 +47,7 @@ export function ListRows({ children }: { children: ReactNode }) {
 export function TabRow({ children }: { children: ReactNode }) {
   return (
     <div
-      className={`row justify-between gap-2 min-w-0 sticky z-3 border-bottom bg-ground wrap ${styles.tabs}`}
+      className={`row justify-between gap-2 min-w-0 stays z-3 border-bottom bg-ground wrap ${styles.tabs}`}
     >
       {children}
     </div>

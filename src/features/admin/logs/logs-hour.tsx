@@ -46,6 +46,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
             <li
               className="column flex-1 overflow-hidden"
               key={start}
+              aria-hidden={!isKnown || undefined}
               data-known={isKnown}
               title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? numberText(all, i18n.language) : t('logs.notLoaded')}`}
               style={isKnown ? { height: `${Math.max(4, (all / most) * 100)}%` } : undefined}

@@ -39,6 +39,7 @@ export function RateCard({ rows, hasAll }: RateCardProps) {
           <li
             className="flex-1"
             key={start}
+            aria-hidden={count === undefined || undefined}
             data-known={count !== undefined}
             title={`${clockTimeInZone(start, now, i18n.language)} · ${count === undefined ? t('monitor.minuteNotLoaded') : numberText(count, i18n.language)}`}
             style={count === undefined ? undefined : { height: `${Math.max(4, (count / most) * 100)}%` }}

@@ -60,7 +60,7 @@ export function TimeMachine({
   }
   const goTo = (mark: ScoreboardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
   return (
-    <Card className={`stack gap-2 sticky shade ${styles.machine}`} aria-labelledby="time-machine">
+    <Card className={`stack gap-2 stays shade ${styles.machine}`} aria-labelledby="time-machine">
       <header className={`row wrap gap-3 gap-y-1 ${styles.header}`}>
         <h2 id="time-machine">{t('timeMachine.title')}</h2>
         <Chip tone="warn" hasDot>

@@ -18,7 +18,7 @@ const ago = (minutes: number): Submission => ({
   challenge: 'Tides',
 })
 
-const bars = () => within(screen.getByRole('list')).getAllByRole('listitem')
+const bars = () => within(screen.getByRole('list')).getAllByRole('listitem', { hidden: true })
 
 test('minutes not read are hatched over the full height and named in the legend', () => {
   render(<RateCard rows={[ago(0), ago(5)]} hasAll={false} />)
@@ -33,6 +33,12 @@ test('minutes not read are hatched over the full height and named in the legend'
     expect(bar.style.height).not.toBe('')
   }
   expect(screen.getByText(unread)).toBeVisible()
+})
+
+test('a screen reader is told of the minutes that were read alone', () => {
+  render(<RateCard rows={[ago(0), ago(5)]} hasAll={false} />)
+  expect(bars()).toHaveLength(48)
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 test('when all was read, an empty minute is a low bar, and nothing is hatched', () => {
