@@ -4,12 +4,7 @@ import { assign, setup } from 'xstate'
 const patience = 10_000
 /** A link that was up recovers at once or not soon; of what is pushed meanwhile the server may list only the newest. */
 const patienceForReturn = 3_000
-/** Between two polls, which become rarer while nothing but the hub is missing: screens read at a pace of their own beside it. */
-const pollingPeriods = [10_000, 20_000, 40_000, 60_000]
-/** So many polls in a row have the same period. */
-const pollsOfPeriod = 6
-/** The longest time between two polls of a link that is down, in milliseconds. */
-export const longestPolling = pollingPeriods.at(-1)!
+const pollingPeriod = 10_000
 const beforeReadingAgain = 2_000
 /** A read without a response is given up after 75 s; what has not arrived by then is reported by its own panel. */
 const patienceWithFeeds = 80_000
@@ -40,8 +35,6 @@ interface LinkContext extends LinkInput {
   isOpen: boolean
   /** The link has been live and lost that: before, nothing was missed, only not read yet. */
   wasLive: boolean
-  /** How often it was polled since it was live. */
-  polls: number
 }
 
 /**
@@ -69,25 +62,12 @@ export const linkMachine = setup({
     'note that it is open': assign({ isOpen: true }),
     'note that it is not': assign({ isOpen: false }),
     'note that it was live': assign({ wasLive: true }),
-    'count the poll': assign({ polls: ({ context }) => context.polls + 1 }),
-    'forget the polls': assign({ polls: 0 }),
     'note what was found': assign({ caughtUp: (_, found: number) => found }),
-  },
-  delays: {
-    pollingPeriod: ({ context: { polls } }) =>
-      pollingPeriods[Math.floor((polls - 1) / pollsOfPeriod)] ?? longestPolling,
   },
   guards: { 'is open': ({ context }) => context.isOpen },
 }).createMachine({
   id: 'link',
-  context: ({ input }) => ({
-    ...input,
-    since: input.now(),
-    caughtUp: 0,
-    isOpen: false,
-    wasLive: false,
-    polls: 0,
-  }),
+  context: ({ input }) => ({ ...input, since: input.now(), caughtUp: 0, isOpen: false, wasLive: false }),
   initial: 'connected',
   states: {
     connected: {
@@ -127,23 +107,22 @@ export const linkMachine = setup({
             resting: { after: { [beforeReadingAgain]: 'reading' } },
           },
         },
-        live: { id: 'live', entry: ['note the moment', 'forget the polls'], exit: 'note that it was live' },
+        live: { id: 'live', entry: 'note the moment', exit: 'note that it was live' },
         reconnecting: { entry: 'note the moment', after: { [patienceForReturn]: 'polling' } },
         polling: {
           entry: 'note the moment',
           initial: 'asking',
           states: {
             asking: {
-              entry: 'count the poll',
               invoke: {
                 src: 'feeds',
                 input: { isCatchUp: false },
                 onDone: 'resting',
                 onError: '#offline',
               },
-              after: { pollingPeriod: { target: 'asking', reenter: true } }, // a read that hangs does not hold up the next
+              after: { [pollingPeriod]: { target: 'asking', reenter: true } }, // a read that hangs does not hold up the next
             },
-            resting: { after: { pollingPeriod: 'asking' } },
+            resting: { after: { [pollingPeriod]: 'asking' } },
           },
         },
         offline: {

@@ -126,7 +126,6 @@ test.each(cases)('a link to the %s hub that %s settles: it is tried rarely', asy
       `then of 300 pages ${ofAll.toFixed(2)} of the link and ${((300 * later.reads) / 2700).toFixed(1)} reads a second`,
   )
   expect(ofAll).toBeLessThan(2)
-  expect(later.reads).toBeLessThanOrEqual(46 * hubs[name]!.feeds.length)
 })
 
 test('a link that has lived for half a minute is opened again at once', async () => {

@@ -144,23 +144,6 @@ test('a feed that hangs does not stop polling: the next round starts ten seconds
   expect(state()).toEqual(connected({ polling: 'resting' }))
 })
 
-test('polls become rarer while the link stays down, and are as often as ever once it was live', async () => {
-  const { feeds, clock, tell, state } = opened()
-  const pollsIn = (ms: number) => {
-    const before = feeds.calls.length
-    for (let passed = 0; passed < ms; passed += 1_000) pass(clock, 1_000)
-    return feeds.calls.length - before
-  }
-  expect(pollsIn(70_000)).toBe(7)
-  pollsIn(530_000)
-  expect(pollsIn(600_000)).toBe(10)
-  tell('hub.opened')
-  await feeds.answer(0)
-  expect(state()).toEqual(connected('live'))
-  tell('hub.dropped')
-  expect(pollsIn(63_000)).toBe(7)
-})
-
 test('a read that never ends does not keep the link catching up: its panel shows what is missing', () => {
   const { feeds, clock, tell, state } = opened()
   tell('hub.opened')

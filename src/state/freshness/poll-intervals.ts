@@ -10,7 +10,7 @@ import { type QueryState, useQuery } from '@tanstack/react-query'
 
 /**
  * How often each thing is read again without a push, in milliseconds: no message announces edits, deletions, other teams'
- * solves and teammates' instances. A link that is down reads what it feeds by itself, at first every ten seconds.
+ * solves and teammates' instances. A link that is down reads what it feeds every ten seconds by itself.
  */
 const paces = {
   game: 3 * minute,
