@@ -138,3 +138,36 @@ test('everything is readable in any color, in both themes', async ({ browser }) 
   }
   expect(found).toEqual([])
 })
+
+test('with forced colors, marks without text and lines of charts are in the colors of the system', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ forcedColors: 'active' })
+  await signIn(context, arena.url, 'player')
+  const game = await runningGame(context, arena.url)
+  const page = await context.newPage()
+  const drawn = () =>
+    page.evaluate(() => {
+      const colorOf = (name: string) => {
+        const probe = Object.assign(document.createElement('p'), { style: `color: ${name}` })
+        document.body.append(probe)
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      }
+      const system = ['CanvasText', 'Highlight', 'GrayText', 'LinkText', 'VisitedText'].map(colorOf)
+      const marks = [
+        ...document.querySelectorAll('[data-type]:empty, .recharts-line path, [stroke*="--line-"]'),
+      ]
+      const colors = marks.map((mark) => {
+        const { backgroundColor, stroke } = getComputedStyle(mark)
+        return mark instanceof SVGElement ? stroke : backgroundColor
+      })
+      return { count: colors.length, others: colors.filter((color) => !system.includes(color)) }
+    })
+  for (const screen of ['challenges', 'scoreboard']) {
+    await openScreen(page, `${arena.url}/games/${game.id}/${screen}`)
+    await expect.poll(async () => (await drawn()).count, screen).toBeGreaterThan(0)
+    expect((await drawn()).others, screen).toEqual([])
+  }
+})
