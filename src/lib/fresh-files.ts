@@ -1,3 +1,6 @@
+/** The page is reloaded after this time, in milliseconds, whatever is still missing. */
+const longest = 20_000
+
 /** Files of the client that this page has loaded, or tried to: scripts, style sheets, texts, fonts, workers. */
 function ownFiles() {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -9,6 +12,7 @@ function ownFiles() {
  * named after their content. The service worker stores them anew, too.
  */
 export async function reloadAfresh() {
-  await Promise.allSettled(ownFiles().map((file) => fetch(file, { cache: 'reload' })))
+  const signal = AbortSignal.timeout(longest)
+  await Promise.allSettled(ownFiles().map((file) => fetch(file, { cache: 'reload', signal })))
   location.reload()
 }

@@ -23,7 +23,7 @@ import { ownReader, reader, type Reader, sentLength } from '#src/server/transpor
 import { divisionOf } from './division.ts'
 import { teamOf } from './teams.ts'
 
-export const settingsFrom: Reader<SiteConfig> = reader(isAdminGetConfig, (sent) => ({
+export const settingsFrom: Reader<SiteConfig> = ownReader(isAdminGetConfig, (sent) => ({
   ...sent,
   can: { encrypt: sent.globalConfig.apiEncryption !== undefined },
 }))

@@ -34,8 +34,8 @@ const editedGame = ({ divisions, ...game }: wire.GameEdit): GameEdit => ({
   },
 })
 
-export const editedGameFrom: Reader<GameEdit> = reader(isEditGetGame, editedGame)
-export const editedGamePageFrom: Reader<Page<GameEdit>> = reader(isEditListGames, (page) => ({
+export const editedGameFrom: Reader<GameEdit> = ownReader(isEditGetGame, editedGame)
+export const editedGamePageFrom: Reader<Page<GameEdit>> = ownReader(isEditListGames, (page) => ({
   ...page,
   data: page.data.map(editedGame),
 }))
@@ -56,10 +56,10 @@ const editedDivision = ({
   challenges: challengeConfigs,
 })
 
-export const editedDivisionsFrom: Reader<EditedDivision[]> = reader(isEditListDivisions, (divisions) =>
+export const editedDivisionsFrom: Reader<EditedDivision[]> = ownReader(isEditListDivisions, (divisions) =>
   divisions.map(editedDivision),
 )
-export const editedDivisionFrom: Reader<EditedDivision> = reader(isEditUpdateDivision, editedDivision)
+export const editedDivisionFrom: Reader<EditedDivision> = ownReader(isEditUpdateDivision, editedDivision)
 
 /**
  * A division as the server takes it: a name left out would be emptied, the list of challenges is replaced, and a code
@@ -97,13 +97,13 @@ export const editedChallengeFrom: Reader<ChallengeEdit> = ownReader(
   }),
 )
 export const testInstanceFrom: Reader<InstanceInfo> = reader(isEditCreateTestContainer)
-export const editedNoticesFrom: Reader<GameNotice[]> = reader(isEditListNotices)
-export const savedNoticeFrom: Reader<GameNotice> = reader(isEditCreateNotice)
+export const editedNoticesFrom: Reader<GameNotice[]> = ownReader(isEditListNotices)
+export const savedNoticeFrom: Reader<GameNotice> = ownReader(isEditCreateNotice)
 /** How the deletion of a flag went. */
 export const flagDeletionFrom: Reader<wire.TaskOutcome> = reader(isEditDeleteFlag)
 /** The id of a new post. */
 export const postIdFrom: Reader<string> = reader(isPostCreate)
-export const savedPostFrom: Reader<PostDetail> = reader(isPostUpdate)
+export const savedPostFrom: Reader<PostDetail> = ownReader(isPostUpdate)
 
 /** A whole game with changes, as the server takes it: a save overwrites every member (behaviour 12.5). */
 export const gameBody = (
