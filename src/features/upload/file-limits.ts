@@ -8,7 +8,7 @@ export interface FileLimits {
   fit: (file: File) => Promise<File>
 }
 
-export type Misfit = 'empty' | 'tooLarge' | 'noPicture' | 'noPdf' | 'unreadable'
+export type Misfit = 'empty' | 'tooLarge' | 'noPicture' | 'noPdf' | 'noText' | 'encoding' | 'unreadable'
 
 /** A file that the server would not accept, and why; thrown before anything is sent. */
 export class UnfitFile extends Error {
@@ -23,7 +23,8 @@ export class UnfitFile extends Error {
 
 const mebibyte = 1024 * 1024
 
-function refuseSize({ size }: File, largest: number) {
+/** Throws for a file without a byte, and for one of more bytes than `largest`. */
+export function refuseSize({ size }: File, largest: number) {
   if (size === 0) throw new UnfitFile('empty')
   if (size > largest) throw new UnfitFile('tooLarge')
 }
@@ -32,7 +33,7 @@ function refuseSize({ size }: File, largest: number) {
 const head = 1024
 
 /** Reads the first bytes; throws for a file that was moved or changed since it was chosen. */
-async function headOf(file: File): Promise<string> {
+export async function headOf(file: File): Promise<string> {
   try {
     const bytes = new Uint8Array(await file.slice(0, head).arrayBuffer())
     return String.fromCharCode(...bytes)

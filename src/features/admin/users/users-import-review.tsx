@@ -1,5 +1,11 @@
 import { ImportHandout } from './users-import-handout.tsx'
-import { type ImportRow, type ImportTable, importFields, neededFields } from './users-import-rows.ts'
+import {
+  type ImportRow,
+  type ImportTable,
+  importFields,
+  mostRows,
+  neededFields,
+} from './users-import-rows.ts'
 import { ImportRows } from './users-import-table.tsx'
 import styles from './users-import.module.css'
 import { type Importing, isSent } from './use-users-import.ts'
@@ -32,6 +38,12 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
     return (
       <div className="stack panel">
         <Empty title={t('users.import.noRows')}>{t('users.import.noRowsText')}</Empty>
+      </div>
+    )
+  if (table.isTooLong)
+    return (
+      <div role="alert" className="stack panel">
+        <Empty title={t('users.import.tooLong', { count: mostRows })}>{t('users.import.tooLongText')}</Empty>
       </div>
     )
   if (missing.length > 0)

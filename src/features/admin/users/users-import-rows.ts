@@ -52,7 +52,16 @@ export interface ImportTable {
   /** Titles of columns that match no field. */
   ignored: string[]
   rows: ImportRow[]
+  /** Whether there are too many to be read: then there are no rows. */
+  isTooLong: boolean
 }
+
+/** The most rows at once: the server takes all of them in one call, and hashes a password for each. */
+export const mostRows = 5000
+/** The longest text in UTF-16 units or bytes, far more than so many rows have. */
+export const mostText = 2 * 1024 * 1024
+/** Columns further right are not looked at. */
+const mostColumns = 200
 
 /** Titles by which a column is known, as `plain` leaves them, in all languages of the page. */
 const aliases: Record<ImportField, string> = {
@@ -108,8 +117,8 @@ function titlesIn(lines: string[][], labels: FieldLabels) {
   const first = lines.findIndex(isFilled)
   const tries = lines.slice(first, first + mostAbove).map((titles, index) => ({
     header: first + index,
-    titles,
-    places: placesIn(titles, labels),
+    titles: titles.slice(0, mostColumns),
+    places: placesIn(titles.slice(0, mostColumns), labels),
   }))
   const none = { header: first, titles: [], places: new Map<ImportField, number>() }
   return tries.reduce((best, next) => (next.places.size > best.places.size ? next : best), tries[0] ?? none)
@@ -120,23 +129,29 @@ const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '')
 /** The line by which a spreadsheet is told the separator, which it does not show as a row. */
 const separatorLine = /^\s*"?sep=(.)"?[,;\t| ]*(?:\n|$)/i
 
+/** The empty lines above a table, whatever separates its cells. */
+const emptyAbove = /^[\s,;|"]*\n/
+
 /** All lines of a text, empty ones too, by the separator that makes most of the titles known. */
 function linesIn(text: string, labels: FieldLabels) {
   const plainText = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const given = separatorLine.exec(plainText)
   const table = plainText.slice(given?.[0].length ?? 0).trimEnd()
   const separators = given?.[1] ? [given[1]] : [',', ';', '\t', '|']
+  const above = emptyAbove.exec(table)?.[0].split('\n').length ?? 0
   const tries = separators.map((delimiter) => {
-    const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n' })
-    const unclosed = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
-    return { lines: data, unclosed, ...titlesIn(data, labels) }
+    const { data } = Papa.parse<string[]>(table, { delimiter, newline: '\n', preview: above + mostAbove })
+    return { delimiter, ...titlesIn(data, labels) }
   })
-  return tries.reduce((best, next) =>
+  const best = tries.reduce((best, next) =>
     next.places.size > best.places.size ||
     (next.places.size === best.places.size && next.titles.length > best.titles.length)
       ? next
       : best,
   )
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter: best.delimiter, newline: '\n' })
+  const unclosed = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
+  return { lines: data, unclosed, ...best }
 }
 
 /**
@@ -144,7 +159,10 @@ function linesIn(text: string, labels: FieldLabels) {
  * Empty lines are left out wherever they are, but count in the numbers of the rows.
  */
 export function readRows(text: string, labels: FieldLabels = {}): ImportTable {
+  const tooLong = { columns: {}, ignored: [], rows: [], isTooLong: true }
+  if (text.length > mostText) return tooLong
   const { lines, header: at, titles: header, places, unclosed } = linesIn(text, labels)
+  if (lines.filter(isFilled).length > mostRows + mostAbove) return tooLong
   const filled = lines.flatMap((cells, index): Omit<ImportRow, 'existing'>[] => {
     if (index <= at || !isFilled(cells)) return []
     const { texts, mended } = textsOf(cells, places)
@@ -158,6 +176,7 @@ export function readRows(text: string, labels: FieldLabels = {}): ImportTable {
     columns: Object.fromEntries([...places].map(([field, at]) => [field, header[at]?.trim()])),
     ignored: header.filter((title, at) => !known.has(at) && title.trim() !== ''),
     rows: withRepeats(filled.map((row) => ({ ...row, existing: undefined }))),
+    isTooLong: false,
   }
 }
 

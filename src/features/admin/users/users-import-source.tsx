@@ -1,11 +1,11 @@
-import { textIn, UnreadableFile } from './users-import-file.ts'
-import { type ImportField, neededFields, optionalFields } from './users-import-rows.ts'
+import { type ImportField, mostText, neededFields, optionalFields } from './users-import-rows.ts'
 import styles from './users-import.module.css'
 import { listText } from '#src/lib/formats.ts'
+import { textIn } from '#src/features/upload/text-file.ts'
+import { UploadProblem } from '#src/features/upload/upload-status.tsx'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { FileZone } from '#src/ui/form/file-zone.tsx'
-import { FormProblem } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 
@@ -23,8 +23,7 @@ export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
       fields.map((field) => t(`users.import.field.${field}`)),
       i18n.language,
     )
-  const read = useMutation({ mutationFn: textIn, onSuccess: onText })
-  const problem = read.error instanceof UnreadableFile ? read.error.why : undefined
+  const read = useMutation({ mutationFn: (file: File) => textIn(file, mostText), onSuccess: onText })
   return (
     <div className={`column gap-4 min-h-0 overflow-y-auto ${styles.source}`}>
       <FileZone
@@ -34,7 +33,7 @@ export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
         isDisabled={isBusy}
         onChoose={(file) => read.mutate(file)}
       />
-      <FormProblem text={problem && t(`users.import.unreadable.${problem}`)} />
+      {read.error && <UploadProblem problem={read.error} />}
       <MaskedFields secret="password">
         <TextArea
           label={t('users.import.paste')}

@@ -36,6 +36,7 @@ export interface FileFault {
     | 'switch'
     | 'lineBreak'
     | 'tooLong'
+    | 'tooMany'
     | 'attachment'
   at: string
 }
@@ -48,10 +49,19 @@ export type ReadFile =
       mended: string[]
       /** Where a flag was left out that is listed twice. */
       doubles: string[]
+      /** Where something is said that is not imported. */
+      unknown: string[]
+      /** Titles of several of these challenges. */
+      sameTitles: string[]
     }
   | { is: 'faulty'; faults: FileFault[] }
 
 const mostFaults = 20
+
+/** More than any game has; a file of more would hold the page up, and its import would take hours. */
+const mostOf = { challenges: 1000, flags: 10_000 }
+/** The longest line that is taken where the server sets no limit. */
+const longestLine = 4000
 
 /** Parses such a text, which may come from anywhere: nothing in it is trusted. */
 export function challengesIn(text: string): ReadFile {
@@ -63,20 +73,30 @@ export function challengesIn(text: string): ReadFile {
     const isNewer = typeof said['version'] === 'number' && said['version'] > versions.limited
     return { is: 'faulty', faults: [{ is: isNewer ? 'version' : 'noFile', at: 'version' }] }
   }
-  const notes: Notes = { faults: [], mended: [], doubles: [] }
-  const challenges = said['challenges'].map((challenge, index) =>
-    challengeFrom(challenge, reader(notes, `challenges[${index}]`)),
-  )
+  if (said['challenges'].length > mostOf.challenges)
+    return { is: 'faulty', faults: [{ is: 'tooMany', at: 'challenges' }] }
+  const notes: Notes = { faults: [], mended: [], doubles: [], unknown: [] }
+  const challenges: PackedChallenge[] = []
+  for (const [index, challenge] of said['challenges'].entries()) {
+    challenges.push(challengeFrom(challenge, reader(notes, `challenges[${index}]`)))
+    if (notes.faults.length >= mostFaults) break
+  }
   const { faults, ...rest } = notes
   return faults.length > 0
     ? { is: 'faulty', faults: faults.slice(0, mostFaults) }
-    : { is: 'read', challenges, ...rest }
+    : { is: 'read', challenges, ...rest, sameTitles: repeated(challenges.map(({ title }) => title)) }
+}
+
+function repeated(titles: string[]): string[] {
+  const seen = new Set<string>()
+  return [...new Set(titles.filter((title) => seen.has(title) || !seen.add(title)))]
 }
 
 interface Notes {
   faults: FileFault[]
   mended: string[]
   doubles: string[]
+  unknown: string[]
 }
 
 type Said = Record<string, unknown>
@@ -91,6 +111,10 @@ function reader(notes: Notes, path: string) {
   const note = (is: FileFault['is'], name: string) => void notes.faults.push({ is, at: `${path}.${name}` })
   return {
     note,
+    /** Notes what an object says beside these members. */
+    only(said: Said, names: readonly string[]) {
+      for (const name of Object.keys(said)) if (!names.includes(name)) notes.unknown.push(`${path}.${name}`)
+    },
     noteDouble: (name: string) => void notes.doubles.push(`${path}.${name}`),
     inside: (name: string) => reader(notes, `${path}.${name}`),
     /** An object, empty if it is missing. */
@@ -106,8 +130,9 @@ function reader(notes: Notes, path: string) {
       return value === true
     },
     /** A text that others type or see in one line, without blanks around it and invisible characters. */
-    line(said: Said, name: string, most?: number): string {
+    line(said: Said, name: string, most = longestLine): string {
       const value = said[name]
+      if (typeof value === 'string' && value.length > longestLine) return this.text(said, name, most)
       const line = typeof value === 'string' ? visibleText(value) : value
       if (typeof value === 'string' && line !== value) notes.mended.push(`${path}.${name}`)
       if (typeof line === 'string' && /[\r\n]/.test(line)) note('lineBreak', name)
@@ -141,10 +166,10 @@ function reader(notes: Notes, path: string) {
       if (word === undefined) note('word', name)
       return word ?? words[0]! // with a fault recorded, the file is refused
     },
-    list(said: Said, name: string): unknown[] {
+    list(said: Said, name: string, most = Infinity): unknown[] {
       const value = said[name] ?? []
-      if (Array.isArray(value)) return value
-      note('list', name)
+      if (Array.isArray(value) && value.length <= most) return value
+      note(Array.isArray(value) ? 'tooMany' : 'list', name)
       return []
     },
   }
@@ -152,6 +177,7 @@ function reader(notes: Notes, path: string) {
 
 function challengeFrom(said: unknown, read: Reader): PackedChallenge {
   const challenge = isRecord(said) ? said : {}
+  read.only(challenge, ['title', 'category', 'type', 'settings', 'attachment', 'flags'])
   const title = read.line(challenge, 'title')
   if (title === '') read.note('missing', 'title')
   return {
@@ -160,7 +186,7 @@ function challengeFrom(said: unknown, read: Reader): PackedChallenge {
     type: read.word(challenge, 'type', challengeTypes),
     settings: settingsFrom(read.object(challenge, 'settings'), read.inside('settings')),
     attachment: fileFrom(read, challenge['attachment']),
-    flags: flagsFrom(read.list(challenge, 'flags'), read),
+    flags: flagsFrom(read.list(challenge, 'flags', mostOf.flags), read),
   }
 }
 
@@ -191,7 +217,29 @@ const {
 /** The last moment that a date field can hold. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59)
 
+const settingNames = [
+  'content',
+  'flagTemplate',
+  'fileName',
+  'containerImage',
+  'hints',
+  'enableTrafficCapture',
+  'disableBloodBonus',
+  'memoryLimit',
+  'storageLimit',
+  'cpuCount',
+  'containerExposePort',
+  'exposePort',
+  'submissionLimit',
+  'deadline',
+  'networkMode',
+  'originalScore',
+  'minScoreRate',
+  'difficulty',
+]
+
 function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
+  read.only(said, settingNames)
   const limited = {
     memoryLimit: read.whole(said, 'memoryLimit', memory),
     storageLimit: read.whole(said, 'storageLimit', anyStorage),
@@ -207,7 +255,8 @@ function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
     difficulty: read.number(said, 'difficulty', difficulty),
   }
   const hints = read.list(said, 'hints')
-  if (hints.some((hint) => typeof hint !== 'string')) read.note('text', 'hints')
+  const texts = hints.filter((hint) => typeof hint === 'string')
+  if (texts.length < hints.length) read.note('text', 'hints')
   const flagTemplate = read.line(said, 'flagTemplate', template.most)
   if (flagTemplate.length <= template.most && flagSample(flagTemplate).length > flagLength.most)
     read.note('tooLong', 'flagTemplate')
@@ -216,7 +265,7 @@ function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
     flagTemplate,
     fileName: read.line(said, 'fileName'),
     containerImage: read.line(said, 'containerImage'),
-    hints: hints.map((hint) => String(hint).trim()).filter(Boolean),
+    hints: texts.map((hint) => hint.trim()).filter(Boolean),
     enableTrafficCapture: read.isOn(said, 'enableTrafficCapture'),
     disableBloodBonus: read.isOn(said, 'disableBloodBonus'),
     ...(Object.fromEntries(Object.entries(limited).filter(([, value]) => value !== undefined)) as Partial<
@@ -227,6 +276,7 @@ function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
 
 function flagFrom(said: unknown, read: Reader): PackedChallenge['flags'][number] {
   const known = isRecord(said) ? said : {}
+  read.only(known, ['flag', 'attachment'])
   const flag = read.line(known, 'flag', flagLength.most)
   if (flag === '') read.note('missing', 'flag')
   return { flag, attachment: fileFrom(read, known['attachment']) }
@@ -237,6 +287,7 @@ function fileFrom(read: Reader, said: unknown): PackedFile | null {
   if (said === undefined || said === null) return null
   const known = isRecord(said) ? said : {}
   const { hash } = known
+  read.inside('attachment').only(known, ['hash', 'url'])
   if (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) return { hash }
   const url = read.inside('attachment').line(known, 'url')
   if (isLink(url)) return { url }

@@ -1,12 +1,14 @@
 import { challengesIn, type FileFault, type ReadFile } from './challenge-file.ts'
 import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
+import { textIn } from '#src/features/upload/text-file.ts'
+import { UploadProblem } from '#src/features/upload/upload-status.tsx'
 import { useChallengeCopies } from '#src/parts/copies/use-challenge-copies.ts'
 import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FileZone } from '#src/ui/form/file-zone.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 
 interface ImportDialogProps {
   gameId: number
@@ -17,11 +19,13 @@ interface ImportDialogProps {
 export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const copies = useChallengeCopies()
-  const [file, setFile] = useState<{ name: string; read: ReadFile }>()
-  const take = async (chosen: File) => {
-    const read = challengesIn(await chosen.text().catch(() => ''))
-    setFile({ name: chosen.name, read })
-  }
+  const {
+    data: file,
+    error,
+    mutate: take,
+  } = useMutation({
+    mutationFn: async (chosen: File) => ({ name: chosen.name, read: challengesIn(await textIn(chosen)) }),
+  })
   return (
     <Dialog isOpen onClose={copies.closing(onClose)} title={t('challengeEditor.import.title')}>
       <div className="stack gap-4 min-w-0">
@@ -30,14 +34,15 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
             label={file?.name ?? t('challengeEditor.import.choose')}
             hint={t('challengeEditor.import.hint')}
             accept="application/json,.json"
-            onChoose={(chosen) => void take(chosen)}
+            onChoose={(chosen) => take(chosen)}
           />
         )}
+        {error && <UploadProblem problem={error} />}
         {file?.read.is === 'faulty' && <Faults faults={file.read.faults} />}
         {file?.read.is === 'read' && (
           <>
             <p>{t('challengeEditor.import.found', { count: file.read.challenges.length })}</p>
-            <Changes mended={file.read.mended} doubles={file.read.doubles} />
+            <Changes read={file.read} />
             <CopyRun
               key={file.name}
               gameId={gameId}
@@ -57,18 +62,27 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
   )
 }
 
-/** What differs from the file: where blanks and invisible characters went, and flags that were listed twice. */
-function Changes({ mended, doubles }: { mended: string[]; doubles: string[] }) {
+/** The most places that are named; a file may have tens of thousands. */
+const mostNamed = 20
+
+/** What differs from the file, and where: members that are not imported, blanks, invisible characters, flags listed twice. */
+function Changes({ read }: { read: Extract<ReadFile, { is: 'read' }> }) {
   const { t, i18n } = useTranslation()
-  if (mended.length + doubles.length === 0) return null
+  const named = (places: string[]) =>
+    listText(places.length > mostNamed ? [...places.slice(0, mostNamed), '…'] : places, i18n.language)
+  const { mended, doubles, unknown, sameTitles } = read
+  const lines = [
+    unknown.length > 0 && t('challengeEditor.import.unknown', { places: named(unknown) }),
+    mended.length > 0 && t('challengeEditor.import.mended', { places: named(mended) }),
+    doubles.length > 0 && t('challengeEditor.flags.doubles', { flags: named(doubles) }),
+    sameTitles.length > 0 && t('challengeEditor.import.sameTitles', { titles: named(sameTitles) }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
   return (
     <div className={`stack justify-items-start gap-2 t-s p-3 ${styles.doubles}`} role="status">
-      {mended.length > 0 && (
-        <p>{t('challengeEditor.import.mended', { places: listText(mended, i18n.language) })}</p>
-      )}
-      {doubles.length > 0 && (
-        <p>{t('challengeEditor.flags.doubles', { flags: listText(doubles, i18n.language) })}</p>
-      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import {
   handoutFile,
   handoutText,
 } from '#src/features/admin/users/users-import-rows.ts'
-import { UnreadableFile, textIn } from '#src/features/admin/users/users-import-file.ts'
 import { fits } from '#src/lib/account-limits.ts'
 import { randomPassword } from '#src/lib/random-password.ts'
 import type { AdminUser } from '#src/model/user.ts'
@@ -192,15 +191,36 @@ test("a row names the account it would change; one's own or two at once are erro
   ])
 })
 
-test('a file is read as UTF-8 or UTF-16, and refused if it is a workbook or in another encoding', async () => {
-  const file = (...bytes: number[]) => new File([Uint8Array.from(bytes)], 'users.csv')
-  expect(await textIn(new File(['Zoë'], 'users.csv'))).toBe('Zoë')
-  expect(await textIn(file(0xff, 0xfe, 0x5a, 0))).toBe('Z')
-  expect(await textIn(file(0xfe, 0xff, 0, 0x5a))).toBe('Z')
-  expect(await textIn(file(0x5a, 0, 0xeb, 0))).toBe('Zë')
-  expect(await textIn(file(0, 0x5a, 0, 0xeb))).toBe('Zë')
-  await expect(textIn(file(0x50, 0x4b, 3, 4))).rejects.toEqual(new UnreadableFile('sheet'))
-  await expect(textIn(file(0xd6, 0xd0))).rejects.toEqual(new UnreadableFile('encoding'))
+const users = (count: number) => Array.from({ length: count }, (_, at) => `user${at},u${at}@players.test`)
+
+test('more rows than one call can take are not read, and none of them is left out without a word', () => {
+  expect(readRows(['userName,email', ...users(5000)].join('\n'))).toMatchObject({ isTooLong: false })
+  const many = readRows(['userName,email', ...users(100_000)].join('\n'))
+  expect(many).toMatchObject({ isTooLong: true, rows: [] })
+  expect(readRows(`userName,email\n${'x'.repeat(3_000_000)}`)).toMatchObject({ isTooLong: true, rows: [] })
+})
+
+test('the empty lines that a spreadsheet leaves above and below its rows are not counted as rows', () => {
+  const text = [
+    ...Array<string>(2000).fill(',,'),
+    'userName,email,',
+    'mira,m@x,',
+    ...Array<string>(20_000).fill(',,'),
+  ]
+  expect(readRows(text.join('\n'))).toMatchObject({ isTooLong: false, rows: [{ row: 2002, faults: [] }] })
+})
+
+test.each([
+  ['phone', '1'.repeat(300_000) + 'y'],
+  ['phone', '1 '.repeat(300_000) + 'y'],
+  ['phone', `1${' '.repeat(300_000)}y`],
+  ['email', '<mailto:'.repeat(100_000)],
+  ['userName', '\u{E0041}'.repeat(300_000)],
+  ['realName', '"'.repeat(300_001)],
+])('a cell of a megabyte in %s is at fault as soon as a short one', (field, cell) => {
+  const texts = { userName: 'mira', email: 'm@x', [field]: cell }
+  const text = `${Object.keys(texts).join(',')}\n${Object.values(texts).join(',')}`
+  expect(readRows(text).rows[0]?.faults).not.toEqual([])
 })
 
 test('generated passwords meet the rules and never repeat', () => {

@@ -81,6 +81,20 @@ test('cleaned-up and invalid cells are shown before anything is sent', async () 
   expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeEnabled()
 })
 
+test('a file that cannot be read, or of more rows than one call takes, keeps what is there and says why', async () => {
+  const { user } = await open()
+  const pasted = await screen.findByLabelText('Or paste rows')
+  paste('userName,email\nmira,mira@players.test')
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await user.upload(chooser, new File([new Uint8Array(3_000_000)], 'users.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('This file is too large.')).toBeVisible()
+  expect(pasted).toHaveValue('userName,email\nmira,mira@players.test')
+  const rows = Array.from({ length: 6000 }, (_, at) => `user${at},u${at}@x.test`)
+  paste(['userName,email', ...rows].join('\n'))
+  expect(await screen.findByText('More than 5,000 rows')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
 test("a refusal is shown in the server's words, and nothing is lost", async () => {
   const arena = arenaForApp()
   arena.override(

@@ -40,6 +40,8 @@ test('an exported file imports unchanged', () => {
     challenges: [challenge],
     mended: [],
     doubles: [],
+    unknown: [],
+    sameTitles: [],
   })
 })
 
@@ -197,6 +199,77 @@ test('values of the wrong type are refused, not ignored', () => {
   ])
   const endless = fileTextOf([challenge]).replace('"difficulty": 5', '"difficulty": 1e999')
   expect(faultsOf(endless)).toEqual(['number challenges[0].settings.difficulty'])
+})
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+/** The text of a file in which `"difficulty": 5` is replaced, as no writer of JSON would write it. */
+const written = (said: string) => fileTextOf([challenge]).replace('"difficulty": 5', said)
+
+test.each([
+  [
+    'an object without a text',
+    '"hints": [{"toString": 1, "valueOf": 1}]',
+    'text challenges[0].settings.hints',
+  ],
+  ['lists in lists', `"hints": [${nested(100_000)}]`, 'text challenges[0].settings.hints'],
+  ['lists in lists for a text', `"content": ${nested(100_000)}`, 'text challenges[0].settings.content'],
+  [
+    'a name that each object inherits',
+    '"networkMode": "constructor"',
+    'word challenges[0].settings.networkMode',
+  ],
+  ['no number', '"difficulty": NaN', 'noFile'],
+  ['a number as text', '"difficulty": "5"', 'number challenges[0].settings.difficulty'],
+])('what a hostile file says is named, and stops nothing: %s', (_what, said, fault) => {
+  expect(faultsOf(written(said))).toEqual([fault])
+})
+
+test('a member that only seems to be set is not', () => {
+  const text =
+    '{"format":"gzctf-challenges","version":1,"challenges":[{"__proto__":{"title":"x","category":"Web"}}]}'
+  expect(faultsOf(text)).toEqual([
+    'missing challenges[0].title',
+    'word challenges[0].category',
+    'word challenges[0].type',
+  ])
+})
+
+test('a number with an exponent is the number', () => {
+  expect(challengesIn(written('"difficulty": 5e1'))).toMatchObject({
+    challenges: [{ settings: { difficulty: 50 } }],
+  })
+})
+
+test('more challenges or flags than a game can have, and a line of a megabyte, are refused', () => {
+  const many = `{"format":"gzctf-challenges","version":1,"challenges":[${'{},'.repeat(100_000)}{}]}`
+  expect(faultsOf(many)).toEqual(['tooMany challenges'])
+  const flags = Array.from({ length: 10_001 }, (_, index) => ({ flag: `flag{${index}}` }))
+  expect(faultsWith({ flags })).toEqual(['tooMany challenges[0].flags'])
+  expect(faultsWith({ title: 'x'.repeat(1_000_000) })).toEqual(['tooLong challenges[0].title'])
+  expect(faultsWith({ title: '\u{E0041}'.repeat(100_000) })).toEqual(['tooLong challenges[0].title'])
+})
+
+test('what a file says beyond what is imported is named, and titles that it has more than once', () => {
+  const read = challengesIn(
+    fileTextOf([
+      {
+        ...challenge,
+        settings: { ...challenge.settings, points: 5 } as object,
+        author: 'Mira',
+      } as PackedChallenge,
+      {
+        ...challenge,
+        flags: [
+          { flag: 'flag{x}', attachment: null, score: 3 } as object as PackedChallenge['flags'][number],
+        ],
+      },
+    ]),
+  )
+  expect(read).toMatchObject({
+    is: 'read',
+    unknown: ['challenges[0].author', 'challenges[0].settings.points', 'challenges[1].flags[0].score'],
+    sameTitles: ['Bilge pump'],
+  })
 })
 
 test('an invisible character in pasted flags is removed, and the flag named', () => {

@@ -174,6 +174,13 @@ test('exported challenges can be imported again, and existing titles are asked a
     }),
   )
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('challenges[0].title is missing')
+  const lost = new File([text], 'lost.json', { type: 'application/json' })
+  lost.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'))
+  await user.upload(chooser, lost)
+  expect(await within(dialog).findByText(/^This file cannot be read/)).toBeVisible()
+  const wide = Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  await user.upload(chooser, new File([wide], 'wide.json', { type: 'application/json' }))
+  expect(await within(dialog).findByText('1 challenge in this file')).toBeVisible()
   const file = JSON.parse(text) as { challenges: { flags: unknown[] }[] }
   file.challenges[0]!.flags = [{ flag: 'flag{a}' }, { flag: 'flag{a}' }]
   await user.upload(chooser, new File([JSON.stringify(file)], 'doubles.json', { type: 'application/json' }))

@@ -1,13 +1,7 @@
-/** A file whose text cannot be read, and why. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile'
-  readonly why: 'sheet' | 'encoding' | 'lost'
+import { refuseSize, UnfitFile } from './file-limits.ts'
 
-  constructor(why: UnreadableFile['why']) {
-    super(why)
-    this.why = why
-  }
-}
+/** A larger file of text would hold the page up. */
+export const largestText = 8 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
@@ -20,18 +14,22 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return bytes.indexOf(0) % 2 === 1 ? 'utf-16le' : 'utf-16be'
 }
 
-/** The text of a file as spreadsheets save it: UTF-8 or UTF-16; any other encoding would garble names. */
-export async function textIn(file: File): Promise<string> {
+/**
+ * The text of a file as programs save it: UTF-8 or UTF-16, without its byte order mark; any other encoding would garble
+ * it. Throws `UnfitFile`.
+ */
+export async function textIn(file: File, largest = largestText): Promise<string> {
+  refuseSize(file, largest)
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => {
-      throw new UnreadableFile('lost')
+      throw new UnfitFile('unreadable')
     },
   )
-  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) throw new UnreadableFile('sheet')
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) throw new UnfitFile('noText')
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
-    throw new UnreadableFile('encoding')
+    throw new UnfitFile('encoding')
   }
 }
