@@ -25,10 +25,8 @@ export type SessionEvent =
   | { type: 'profile.wanted' }
   /** The profile was read again. */
   | { type: 'profile.read'; who: Identity }
-  /** A call was answered 401. */
+  /** A call was answered 401, or the profile 403, as for a banned account. */
   | { type: 'profile.refused' }
-  /** A call was refused because the account is banned. */
-  | { type: 'profile.banned' }
   /** The user has dismissed the problem. */
   | { type: 'problem.closed' }
   /** Received from another tab. */
@@ -66,6 +64,8 @@ export const sessionMachine = setup({
     'forget what was read': () => {},
     /** Everything the browser stores about any user is removed for good. */
     'forget the users': () => {},
+    /** A call that was refused although the session goes on gets another try. */
+    'read again what was refused': () => {},
     /** Everything read from now on is read as this user, or anonymously. */
     'set who reads': () => {},
     'send the change to the other tabs': sendTo('other tabs', { type: 'session.changed', left: undefined }),
@@ -75,7 +75,6 @@ export const sessionMachine = setup({
     })),
     'note who it is': assign({ who: (_, who: Identity) => who }),
     'note that it is nobody': assign({ who: undefined }),
-    'note that the session expired': assign({ hasExpired: true }),
     'note whether it expired': assign({
       hasExpired: ({ context: { who, hasExpired } }) => hasExpired || who !== undefined,
     }),
@@ -96,8 +95,11 @@ export const sessionMachine = setup({
     'was refused with': ({ event }, status: number) =>
       'error' in event && refusalOf(event.error).status === status,
     'has just begun to retry': ({ context }) => context.retries < firstRetries,
-    'is another, or may do other things': ({ context: { who }, event }) =>
-      event.type === 'profile.read' && (event.who.userId !== who?.userId || event.who.role !== who.role),
+    /** Whoever used the browser last was signed in, and has not left: the first answer of a page may be a stray, too. */
+    'may be a stray': () => false,
+    'is another, or may do other things': ({ context: { who } }, read: Identity) =>
+      who !== undefined && (read.userId !== who.userId || read.role !== who.role),
+    'is still somebody': ({ context }) => context.who !== undefined,
   },
 }).createMachine({
   id: 'session',
@@ -118,6 +120,7 @@ export const sessionMachine = setup({
           ],
         },
         onError: [
+          { guard: 'may be a stray', target: 'doubted' },
           {
             guard: { type: 'was refused with', params: 401 },
             target: 'anonymous',
@@ -137,6 +140,56 @@ export const sessionMachine = setup({
           reenter: true,
           actions: ['note who left', 'forget what was read'],
         },
+      },
+    },
+    // One refusal may be a stray, of a proxy or of a server that restarts: only the second ends a session.
+    doubted: {
+      invoke: {
+        src: 'profile',
+        onDone: [
+          {
+            guard: { type: 'is another, or may do other things', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
+          },
+          {
+            target: 'signedIn',
+            actions: [
+              { type: 'note who it is', params: ({ event }) => event.output },
+              'drop how it ended',
+              'drop the problem',
+              'read again what was refused',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'was refused with', params: 401 },
+            target: 'anonymous', // the session expired: what the user had begun waits for them
+            actions: [
+              'note whether it expired',
+              'drop the problem',
+              'forget what was read',
+              'send the change to the other tabs',
+            ],
+          },
+          {
+            guard: { type: 'was refused with', params: 403 },
+            target: 'banned',
+            actions: [
+              'drop the problem',
+              'forget what was read',
+              'forget the users',
+              'send who left to the other tabs',
+            ],
+          },
+          { guard: 'is still somebody', target: 'signedIn' },
+          { target: 'unreachable', actions: 'note the problem' },
+        ],
+      },
+      on: {
+        'logout.asked': { target: 'signingOut', actions: 'note the log-out' },
+        'session.changed': { target: 'reading', actions: ['note who left', 'forget what was read'] },
       },
     },
     unreachable: {
@@ -191,24 +244,13 @@ export const sessionMachine = setup({
         },
         'profile.read': [
           {
-            guard: 'is another, or may do other things',
+            guard: { type: 'is another, or may do other things', params: ({ event }) => event.who },
             target: 'reading',
             actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
           },
           { actions: 'drop the problem' },
         ],
-        'profile.refused': {
-          target: 'anonymous', // the session expired: what the user had begun waits for them
-          actions: [
-            'note that the session expired',
-            'forget what was read',
-            'send the change to the other tabs',
-          ],
-        },
-        'profile.banned': {
-          target: 'banned',
-          actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
-        },
+        'profile.refused': 'doubted',
         'session.changed': { target: 'reading', actions: ['note who left', 'forget what was read'] },
       },
     },

@@ -12,13 +12,14 @@ const unauthorized = { status: 401 }
 const forbidden = { status: 403 }
 const mia: Identity = { userId: 'mia-1', role: 'User' }
 
-function opened() {
+function opened(wasHere = false) {
   const profile = answeredByHand<Identity, NonReducibleUnknown>()
   const login = answeredByHand<unknown, LoginInput>()
   const logout = answeredByHand<unknown>()
   const forget = vi.fn<() => void>()
   const clearUsers = vi.fn<(who: Identity | undefined) => void>()
   const settle = vi.fn<(who: Identity | undefined) => void>()
+  const readAgain = vi.fn<() => void>()
   const sent = vi.fn<(message: SessionMessage) => void>()
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -34,6 +35,10 @@ function opened() {
         'forget what was read': forget,
         'forget the users': ({ context }) => clearUsers(context.who),
         'set who reads': ({ context }) => settle(context.who),
+        'read again what was refused': readAgain,
+      },
+      guards: {
+        'may be a stray': ({ event }) => 'error' in event && !(event.error instanceof Error) && wasHere,
       },
     }),
     { clock, inspect: coverage.inspect },
@@ -43,6 +48,7 @@ function opened() {
     login,
     logout,
     forget,
+    readAgain,
     clock,
     /** The ids of the users whose stored data was cleared. */
     forgotten: () => clearUsers.mock.calls.map(([who]) => who?.userId),
@@ -168,8 +174,10 @@ test.each([
 })
 
 test('an expired session ends in all tabs, and drafts are kept for their owner', async () => {
-  const { send, state, forget, forgotten, sent } = await openedFor('somebody')
+  const { profile, send, state, forget, forgotten, sent } = await openedFor('somebody')
   send({ type: 'profile.refused' })
+  expect([state(), forget.mock.calls.length]).toEqual(['doubted', 0])
+  await profile.refuse(unauthorized)
   expect([state(), forget.mock.calls.length]).toEqual(['anonymous', 1])
   expect([forgotten(), sent()]).toEqual([[], [undefined]])
 })
@@ -183,7 +191,7 @@ test.each([
   async (_name, event, isKnown) => {
     const { profile, login, send, state, hasExpired } = await openedFor('somebody')
     send(event)
-    if (event.type === 'session.changed') await profile.refuse(unauthorized)
+    await profile.refuse(unauthorized)
     expect([state(), hasExpired()]).toEqual(['anonymous', isKnown])
     send({ type: 'session.changed', left: undefined }) // from another tab that noticed a moment later
     await profile.refuse(unauthorized)
@@ -203,8 +211,9 @@ test('a user who never logged in, or logged out, has no expired session', async 
 })
 
 test("a ban, reported by any request, ends the session in all tabs and removes the user's data", async () => {
-  const { send, state, forget, forgotten, sent } = await openedFor('somebody')
-  send({ type: 'profile.banned' })
+  const { profile, send, state, forget, forgotten, sent } = await openedFor('somebody')
+  send({ type: 'profile.refused' })
+  await profile.refuse(forbidden)
   expect([state(), forget.mock.calls.length]).toEqual(['banned', 1])
   expect([forgotten(), sent()]).toEqual([['mia-1'], ['mia-1']])
 })
@@ -213,6 +222,59 @@ test('a user banned before the page opened finds none of their data', async () =
   const { forget, forgotten, sent } = await openedFor(forbidden)
   expect([forget.mock.calls.length, forgotten(), sent()]).toEqual([1, [undefined], []])
 })
+
+test('one refusal while the session goes on changes nothing, and what was refused is read again', async () => {
+  const { profile, send, state, forget, forgotten, readAgain, sent } = await openedFor('somebody')
+  send({ type: 'profile.refused' })
+  send({ type: 'profile.refused' }) // several calls are refused at once
+  expect([state(), profile.calls.length]).toEqual(['doubted', 2])
+  await profile.answer({ ...mia })
+  expect([state(), readAgain.mock.calls.length]).toEqual(['signedIn', 1])
+  expect([forget.mock.calls.length, forgotten(), sent()]).toEqual([0, [], []])
+})
+
+test('a refusal that cannot be asked about again ends nothing', async () => {
+  const { profile, send, state, forget, sent } = await openedFor('somebody')
+  send({ type: 'profile.refused' })
+  await profile.refuse(new TypeError('fetch failed'))
+  expect([state(), forget.mock.calls.length, sent()]).toEqual(['signedIn', 0, []])
+})
+
+test('a refusal that turns out to be of another session starts that', async () => {
+  const { profile, send, state, forgotten, sent } = await openedFor('somebody')
+  send({ type: 'profile.refused' })
+  await profile.answer({ userId: 'tom-2', role: 'User' })
+  expect([state(), forgotten(), sent()]).toEqual(['reading', ['mia-1'], ['mia-1']])
+})
+
+test.each([
+  ['leave', { type: 'logout.asked' }, 'signingOut'],
+  [
+    'is told by another tab that the session has changed',
+    { type: 'session.changed', left: 'mia-1' },
+    'reading',
+  ],
+] as const)('who is in doubt can %s', async (_what, event, next) => {
+  const { send, state } = await openedFor('somebody')
+  send({ type: 'profile.refused' })
+  send(event)
+  expect(state()).toBe(next)
+})
+
+test.each([unauthorized, forbidden])(
+  'the first answer of a page is asked for again if it is %o and somebody was here',
+  async (stray) => {
+    const page = opened(true)
+    await page.profile.refuse(stray)
+    expect([page.state(), page.forget.mock.calls.length]).toEqual(['doubted', 0])
+    await page.profile.answer(mia)
+    expect(page.state()).toBe('signedIn')
+    const lost = opened(true)
+    await lost.profile.refuse(stray)
+    await lost.profile.refuse(new TypeError('fetch failed'))
+    expect(lost.state()).toBe('unreachable')
+  },
+)
 
 test('reading an unchanged profile changes nothing', async () => {
   const { send, state, forget, sent } = await openedFor('somebody')

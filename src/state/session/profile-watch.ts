@@ -23,9 +23,9 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
     if (isKnown()) void cache.prefetchQuery({ ...account.profile(), staleTime: 0 })
   }
   function receiveRefusal({ status, method, path }: CallerRefusal) {
-    if (status === 401 && method === 'GET') send({ type: 'profile.refused' })
-    else if (path !== '/api/account/profile') readAgain()
-    else send({ type: 'profile.banned' })
+    const isProfile = path === '/api/account/profile'
+    if (isProfile || (status === 401 && method === 'GET')) send({ type: 'profile.refused' })
+    else readAgain()
   }
   const want = () => send({ type: 'profile.wanted' })
   function noteVisit() {

@@ -28,7 +28,7 @@ export interface WhoIsHere {
 export function useSession(): WhoIsHere {
   const state = useSelector(useSessionActor(), ({ value }) => value)
   const { data } = useQuery({ ...account.profile(), enabled: false })
-  if (state === 'signedIn' || state === 'signingOut')
+  if (state === 'signedIn' || state === 'signingOut' || state === 'doubted')
     return { is: data ? 'signedIn' : 'reading', profile: data }
   return { is: state === 'signingIn' ? 'anonymous' : state, profile: undefined }
 }

@@ -7,7 +7,8 @@ import { requestQueue, startedReads } from '#src/server/transport/open-transport
 import { refetch } from '#src/server/cache/invalidate.ts'
 import { forgetReceived } from '#src/server/cache/live-lists.ts'
 import { site } from '#src/server/queries/site.ts'
-import { storeRole } from '#src/lib/known-role.ts'
+import { isRoleKnown, storeRole } from '#src/lib/known-role.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { record } from '#src/lib/recorder.ts'
 import { allowUser, clearUser, clearUsers } from '#src/lib/storage.ts'
 import type { Tabs, Topic } from '#src/lib/tabs.ts'
@@ -31,7 +32,9 @@ export const startSession = (cache: QueryClient, persisted: PersistedCache, tabs
 
 /** Resolves to the user once they are known; to undefined where nobody is signed in, no server answers, or it takes too long. */
 export const whenKnown = (session: Session): Promise<Identity | undefined> =>
-  waitFor(session, (state) => !state.matches('reading'), { timeout: longestWait }).then(
+  waitFor(session, (state) => !state.matches('reading') && !state.matches('doubted'), {
+    timeout: longestWait,
+  }).then(
     ({ context }) => context.who,
     () => undefined,
   )
@@ -56,6 +59,7 @@ const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =
     actions: {
       'show the last visit': () => void persisted.restoreWhileSilent(),
       'forget what was read': () => forgetWhatWasRead(cache, persisted),
+      'read again what was refused': () => readRefusedAgain(cache),
       'forget the users': ({ context }) => forgetTheUsers(context.who?.userId),
       'set who reads': ({ context: { who } }) => {
         if (who) allowUser(who.userId)
@@ -63,7 +67,26 @@ const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =
         persisted.setUser(who?.userId ?? null)
       },
     },
+    guards: {
+      'may be a stray': ({ event }) =>
+        'error' in event && isRefusedWith(event.error, 401, 403) && isRoleKnown('User'),
+    },
   })
+
+/** Once for each time they are read: what stays refused although the session goes on is not asked for again and again. */
+function readRefusedAgain(cache: QueryClient) {
+  void refetch(cache, {
+    type: 'active',
+    predicate: (query) => {
+      const { error, dataUpdateCount } = query.state
+      if (!isRefusedWith(error, 401) || readAgainAfter.get(query) === dataUpdateCount) return false
+      readAgainAfter.set(query, dataUpdateCount)
+      return true
+    },
+  })
+}
+
+const readAgainAfter = new WeakMap<Query, number>()
 
 /** What was read as somebody else goes, what was said of it, and what they asked for in vain so far; the site's own settings stay. */
 function forgetWhatWasRead(cache: QueryClient, persisted: PersistedCache) {

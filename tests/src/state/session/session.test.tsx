@@ -2,6 +2,7 @@ import { userByLogin } from '#arena/rules/accounts/accounts.ts'
 import { sql } from '#arena/store/sql.ts'
 import type { UserRole } from '#src/model/account.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { account } from '#src/server/queries/account.ts'
 import { games } from '#src/server/queries/games.ts'
 import { monitor } from '#src/server/queries/monitor.ts'
 import { createTeam } from '#src/server/writes/teams.ts'
@@ -50,6 +51,32 @@ test("a logout removes the player's data from screen, cache and storage", async 
   expect(usersKeys()).toEqual([])
   expect(setStored(userKey(app.userId, 'too late'), '1')).toBe(false)
 })
+
+test.each([
+  ['a read', 401, '*/api/game/:game/details'],
+  ['the profile', 401, '*/api/account/profile'],
+  ['the profile', 403, '*/api/account/profile'],
+])(
+  'while the session goes on, a single refusal of %s with %i signs nobody out',
+  async (_what, status, path) => {
+    const app = await openChallenges()
+    let asked = 0
+    app.arena.override(
+      http.get(path, () => HttpResponse.json({ title: 'Refused' }, { status }), { once: true }),
+      http.get('*/api/account/profile', () => void asked++),
+    )
+    const { queryKey } = path.endsWith('profile') ? account.profile() : games.details(app.gameId)
+    await app.cache
+      .getQueryCache()
+      .find({ queryKey })!
+      .fetch()
+      .catch(() => {})
+    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(app.cache.getQueryState(queryKey)).toMatchObject({ status: 'success' }))
+    expect(within(app.container).getByRole('searchbox')).toBeVisible()
+    expect(usersKeys()).not.toEqual([])
+  },
+)
 
 test('a request held back by a rate limit is not sent for the next user', async () => {
   const app = await openChallenges()
