@@ -12,6 +12,7 @@ import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
+import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -25,7 +26,7 @@ export function LoginScreen() {
   const session = useSession()
   const [search] = useSearchParams()
   const from = search.get('from')
-  const fields = useFields({ userName: '', password: '' })
+  const fields = useFields({ userName: '', password: '' }, 'onSubmit') // its first field is left untouched on the way to a link
   if (session.is === 'signedIn') return <Navigate to={returnPath(from)} replace />
   const ways = (
     <>
@@ -43,7 +44,7 @@ export function LoginScreen() {
 type LoginFields = UseFormReturn<Pick<LoginInput, 'userName' | 'password'>>
 
 const isSigningIn = (state: SnapshotFrom<typeof sessionMachine>) =>
-  state.matches('signingIn') || state.matches('reading')
+  state.matches('signingIn') || state.matches('reading') || state.matches('doubted')
 
 /** Name and password. A refusal is shown below them; what was typed stays. */
 function LoginForm({ fields }: { fields: LoginFields }) {
@@ -62,7 +63,8 @@ function LoginForm({ fields }: { fields: LoginFields }) {
       if (context.problem !== undefined) renew() // the refused attempt used up the proof
     },
   })
-  const { register, formState, control } = fields
+  const { register, formState, control, setFocus } = fields
+  useFirstFocus(() => setFocus('userName'))
   const { errors } = formState
   const userName = useWatch({ control, name: 'userName' })
   const isBusy = isUnderWay || proof.isPending

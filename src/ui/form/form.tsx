@@ -21,8 +21,11 @@ const beforeActing = ['pointerover', 'focusin', 'keydown'] as const
  * The state of a form. A field shows what is wrong with it once it was left, and while typing from then on. What a password
  * manager filled in without an event is taken over before the form is used.
  */
-export function useFields<Values extends FieldValues>(defaultValues: DefaultValues<Values>) {
-  const fields = useForm<Values>({ mode: 'onTouched', defaultValues })
+export function useFields<Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+  mode: 'onTouched' | 'onSubmit' = 'onTouched',
+) {
+  const fields = useForm<Values>({ mode, defaultValues })
   const read = useEffectEvent(() => readFields(fields))
   useEffect(() => {
     const over = new AbortController()

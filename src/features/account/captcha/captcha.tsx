@@ -3,10 +3,21 @@ import { invalidate } from '#src/server/cache/invalidate.ts'
 import { captcha } from '#src/server/queries/captcha.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Button } from '#src/ui/mark/button.tsx'
+import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useCallback, useMemo, useState } from 'react'
 
-const HashPow = lazyPart(async () => (await import('./hash-pow.tsx')).HashPow)
-const Turnstile = lazyPart(async () => (await import('./turnstile-box.tsx')).TurnstileBox)
+interface LostProps {
+  handle: CaptchaHandle
+  onRetry: () => void
+}
+
+const inPlace = { lost: (props: LostProps) => <LostCaptcha {...props} /> }
+const HashPow = lazyPart<LostProps>(async () => (await import('./hash-pow.tsx')).HashPow, inPlace)
+const Turnstile = lazyPart<LostProps & { action: CaptchaAction; siteKey: string }>(
+  async () => (await import('./turnstile-box.tsx')).TurnstileBox,
+  inPlace,
+)
 
 /**
  * The captcha of a form. `prove` resolves to what the server expects in `challenge`: null where the site requires none,
@@ -34,9 +45,30 @@ export function useCaptcha() {
 /** The captcha that the site requires, above the button of the form: none, proof of work, or Cloudflare's box. */
 export function Captcha({ handle, action }: { handle: CaptchaHandle; action: CaptchaAction }) {
   const { data } = useQuery(captcha.info())
+  const [tries, setTries] = useState(0)
   if (!data || data.type === 'None') return null
-  if (data.type === 'HashPow') return <HashPow handle={handle} />
-  return <Turnstile handle={handle} action={action} siteKey={data.siteKey} />
+  const parts = { handle, onRetry: () => setTries(tries + 1) }
+  if (data.type === 'HashPow') return <HashPow key={tries} {...parts} />
+  return <Turnstile key={tries} {...parts} action={action} siteKey={data.siteKey} />
+}
+
+/** In place of a captcha whose script did not load: a form that waits for a proof gets none. */
+function LostCaptcha({ handle, onRetry }: LostProps) {
+  const { t } = useTranslation()
+  const open = useCallback(
+    () => handle.open({ prove: () => Promise.resolve(undefined), renew: () => {} }),
+    [handle],
+  )
+  return (
+    <section ref={open} className="stack items-center gap-2" aria-label={t('captcha.title')}>
+      <p className="t-s dim" role="alert">
+        {t('captcha.lost')}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {t('captcha.start')}
+      </Button>
+    </section>
+  )
 }
 
 /** Gives one proof for the server's `challenge` member, valid for one call; undefined when none can be obtained now. */

@@ -26,15 +26,29 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
   const { t } = useTranslation()
   const theme = useTheme()
   const widget = useRef<TurnstileInstance>(null)
+  const giveUp = useRef(() => {})
   const [tries, setTries] = useState(0)
   const [trouble, setTrouble] = useState<Trouble>()
   const open = useCallback(
-    () => handle.open({ prove: () => tokenFrom(widget.current), renew: () => {} }),
+    () =>
+      handle.open({
+        async prove() {
+          const lost = new Promise<undefined>((resolve) => (giveUp.current = () => resolve(undefined)))
+          const token = await Promise.race([tokenFrom(widget.current), lost])
+          if (token === undefined) setTrouble((known) => known ?? 'unanswered')
+          return token
+        },
+        renew: () => {},
+      }),
     [handle],
   )
+  const fail = (reason: Trouble) => {
+    setTrouble(reason)
+    giveUp.current()
+  }
   const giveUpScript = () => {
     document.getElementById(DEFAULT_SCRIPT_ID)?.remove() // otherwise the next try would wait for this one
-    setTrouble('unloaded')
+    fail('unloaded')
   }
   const tryAgain = () => {
     setTrouble(undefined)
@@ -54,7 +68,7 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
           options={{ action, theme, size: 'flexible' }}
           scriptOptions={{ ...nonceOfPage(), onError: giveUpScript }}
           onSuccess={() => setTrouble(undefined)}
-          onError={() => setTrouble('unanswered')}
+          onError={() => fail('unanswered')}
           className={styles.widget}
         />
       )}

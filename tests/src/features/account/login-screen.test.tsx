@@ -5,7 +5,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const fields = async () => ({
   userName: await screen.findByLabelText('Username or email'),
@@ -21,6 +21,21 @@ test('a refused login shows the reason in the form and keeps what was typed', as
   expect(problem).toBeVisible()
   expect(userName).toHaveValue('player')
   expect(password).toHaveValue('not-halyard')
+})
+
+test('with a mouse, the first field has the focus, unless another place was chosen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('fine') }),
+  )
+  const { unmount } = await renderApp('/account/login')
+  await waitFor(() => expect(screen.getByLabelText('Username or email')).toHaveFocus())
+  unmount()
+  const chosen = document.body.appendChild(document.createElement('input'))
+  chosen.focus()
+  await renderApp('/account/login')
+  await fields()
+  expect(chosen).toHaveFocus()
+  chosen.remove()
 })
 
 test('Enter logs in and returns to the previous page', async () => {

@@ -165,6 +165,18 @@ test("Turnstile is shown in the page's theme, and each attempt sends a new token
   expect(sent.every((token) => /^token-\d+$/.test(String(token)))).toBe(true)
 })
 
+test('a form that waits for a script of Cloudflare that is lost can be sent again at once', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/api/captcha', () => HttpResponse.json({ type: 'CloudflareTurnstile', siteKey: 'site-key' })),
+  )
+  const { user } = await renderApp('/account/login', { arena })
+  await logIn(user, 'halyard')
+  expect(await screen.findByText(/check did not load/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Log in', busy: false })).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('halyard')
+})
+
 test('Turnstile that fails to load says so, and the form stays', async () => {
   const arena = arenaForApp()
   arena.override(
