@@ -34,7 +34,11 @@ export function serverFrom(responses: ProbeResponses): FoundServer | undefined {
   if (!config) return undefined
   const { apiPublicKey } = config
   const canEncrypt = apiPublicKey !== undefined
-  return { release: releaseOf(responses, canEncrypt), canEncrypt, isEncrypted: Boolean(apiPublicKey) }
+  return {
+    release: releaseOf(responses, canEncrypt),
+    canEncrypt,
+    isEncrypted: typeof apiPublicKey === 'string',
+  }
 }
 
 /** Newer marks first: a proxy in between may have taken an older one away. */

@@ -2,9 +2,9 @@ import { isClientConfig } from '#contract/guards/client.gen.ts'
 import type { ClientConfig } from '#src/model/site.ts'
 import { ownReader, type Reader } from '#src/server/transport/guard.ts'
 
-/** A server that can encrypt has a place for its key, empty while it takes plain text; it keeps API tokens, too. */
+/** A server that can encrypt has a place for its key, null while it takes plain text; it keeps API tokens, too. */
 export const configFrom: Reader<ClientConfig> = ownReader(isClientConfig, ({ apiPublicKey, ...config }) => ({
   ...config,
-  isEncrypted: Boolean(apiPublicKey),
+  isEncrypted: typeof apiPublicKey === 'string',
   can: { encrypt: apiPublicKey !== undefined, keepTokens: apiPublicKey !== undefined },
 }))

@@ -96,7 +96,7 @@ const isPerhapsNotUnderstood = ({ status }: Response, key: Key) =>
  */
 function keyIn(said: unknown): Key | undefined {
   const { apiPublicKey: key } = Object(said) as { apiPublicKey?: unknown }
-  if (typeof key === 'string' || key === null) return key || null
+  if (typeof key === 'string' || key === null) return key
   const isSettings = isClientConfig(said).every(({ keyword }) => keyword === 'enum')
   return key === undefined && isSettings ? null : undefined
 }

@@ -3,7 +3,7 @@ import { register, resetPassword } from '#src/server/writes/account.ts'
 import { changePassword } from '#src/server/writes/profile.ts'
 import { submitFlag } from '#src/server/writes/submissions.ts'
 import { server } from '#src/server/transport/client.ts'
-import { SettingsUnread } from '#src/lib/errors.ts'
+import { SettingsUnread, Unencrypted } from '#src/lib/errors.ts'
 import { newSecretKeys } from '#arena/rules/site/secrets.ts'
 import { saveSecretKeys } from '#arena/rules/site/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -146,6 +146,14 @@ test('a flag that cannot be encrypted is not sent, and not shown as being sent',
   await user.type(await screen.findByLabelText('Flag'), 'flag{{not it}{Enter}')
   expect(await screen.findByText(notEncrypted)).toBeVisible()
   expect(screen.getByLabelText('Flag')).toHaveValue('flag{not it}')
+  expect(sent).toEqual([])
+})
+
+test.each(['no key at all', ''])('no secret is sent to a server whose key is "%s"', async (apiPublicKey) => {
+  const { app, sent } = await encryptingServer('player')
+  app.override(http.get('*/api/config', () => HttpResponse.json({ ...noKeyAtAll, apiPublicKey })))
+  for (const call of Object.values(secretCalls))
+    await expect(call(app.world.running)).rejects.toBeInstanceOf(Unencrypted)
   expect(sent).toEqual([])
 })
 

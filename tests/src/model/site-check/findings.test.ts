@@ -81,3 +81,11 @@ test.each([
 ])('a site whose configuration is %s is not GZ::CTF', (_name, answer) => {
   expect(serverFrom({ ...oldest, config: answer })).toBeUndefined()
 })
+
+test.each([
+  [null, false],
+  ['key', true],
+  ['', true],
+])('a server whose key is %j encrypts: %s', (apiPublicKey, isEncrypted) => {
+  expect(serverFrom({ ...oldest, config: config({ apiPublicKey }) })?.isEncrypted).toBe(isEncrypted)
+})
