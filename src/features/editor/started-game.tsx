@@ -19,6 +19,7 @@ export function StartedGame({ game, children }: { game: GameEdit; children: Reac
   useHub(monitorHub(id)) // pushes what the overview shows
   const links: Overview['links'] = {
     category: (category) => paths.editChallengesIn(id, category),
+    announced: paths.editNotices(id),
     doubt: ({ id: challengeId }) => paths.editChallenge(id, challengeId),
   }
   const { instances, orphans } = useInstancesOf(game)

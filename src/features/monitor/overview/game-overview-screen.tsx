@@ -47,7 +47,8 @@ function Started({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
   const scoreboard = useQuery(games.scoreboard(game.id))
   const links: Overview['links'] = {
-    category: () => paths.scoreboard(game.id),
+    category: () => paths.submissionsOf(game.id, { verdict: 'accepted' }),
+    announced: '?panel=notices',
     doubt: ({ title }) => paths.submissionsOf(game.id, { challenge: title }),
   }
   return (

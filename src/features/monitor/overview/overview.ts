@@ -14,8 +14,12 @@ export interface Waiting {
 /** What the overview of a game is about, and what only some of those who see it know. */
 export interface Overview {
   game: { id: number; start: number; end: number }
-  /** Where this user finds the challenges of a category, and what to do about one that may be broken. */
-  links: { category: (category: ChallengeCategory) => string; doubt: (doubt: Doubt) => string }
+  /** Where this user finds what a category counts, what was announced, and what to do about a challenge that may be broken. */
+  links: {
+    category: (category: ChallengeCategory) => string
+    announced: string
+    doubt: (doubt: Doubt) => string
+  }
   /** Known to admins: what waits for them; undefined while it is read. */
   waiting?: Waiting[] | undefined
   /** Known to admins: the instances of this game now, when that was read on the local clock, and the address of their list. */

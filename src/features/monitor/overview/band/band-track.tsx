@@ -2,7 +2,7 @@ import { type BandRow, cellPaths } from './band-rows.ts'
 import styles from './band.module.css'
 import { type Slots } from '#src/model/activity.ts'
 import { classNames } from '#src/ui/layout/class-names.ts'
-import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useMemo } from 'react'
 
 interface BandTrackProps {
   row: BandRow
@@ -20,15 +20,18 @@ interface BandTrackProps {
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
   onPlace: (slot: number | undefined) => void
+  /** Called at a click on a slot; a finger reads what is there first. */
+  onOpen: (slot: number) => void
 }
 
 /** A row of the band, to be stepped through: each slot has its spoken text. */
 export function BandTrack({ row, line, slots, most, slot, label, valueText, isStop, ...on }: BandTrackProps) {
   const { count } = slots
-  function point({ currentTarget, clientX }: PointerEvent) {
+  const slotUnder = ({ currentTarget, clientX }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    on.onPlace(Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count))))
+    return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)))
   }
+  const point = (event: PointerEvent) => on.onPlace(slotUnder(event))
   return (
     <div
       className={classNames('relative', styles.track, row.is === 'announced' && styles.announced)}
@@ -40,8 +43,13 @@ export function BandTrack({ row, line, slots, most, slot, label, valueText, isSt
       aria-valuemax={count - 1}
       aria-valuenow={slot ?? 0}
       aria-valuetext={valueText}
+      aria-keyshortcuts="Enter"
       onFocus={on.onFocus}
       onKeyDown={on.onKeyDown}
+      onClick={(event) => {
+        if (!('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'))
+          on.onOpen(slotUnder(event))
+      }}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && on.onPlace(undefined)}

@@ -8,6 +8,7 @@ import { type Activity, announcedIn, type Slots } from '#src/model/activity.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
+import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useOutages } from '#src/state/freshness/freshness.tsx'
@@ -17,7 +18,7 @@ import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 const noNotices: GameNotice[] = []
 
@@ -53,10 +54,21 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
   const words = (row: BandRow, slot: number) => slotWords(row, slots, slot, { t, language: i18n.language })
   const busiest = activity.busiest && timeOfSlot(slots, activity.busiest.slot, i18n.language)
   const chosen = place && rows[place.row]
+  const navigate = useNavigate()
+
+  /** Opens what a slot counts: with a single first solve the solves of its challenge. */
+  function open(row: BandRow, slot: number | undefined) {
+    if (slot === undefined || !stopsIn(row).includes(slot)) return
+    if (row.is === 'announced') return void navigate(links.announced)
+    const [first, second] = row.firsts.get(slot) ?? []
+    const one = first && !second && { challenge: first.challenge }
+    void navigate(paths.submissionsOf(game.id, { verdict: 'accepted', ...one }))
+  }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (by !== undefined) {
+    if (event.key === 'Enter') open(rows[index]!, place?.row === index ? place.slot : undefined)
+    else if (by !== undefined) {
       const next = Math.min(rows.length - 1, Math.max(0, index + by))
       event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=slider]')[next]?.focus()
     } else {
@@ -97,6 +109,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
               isStop={index === active}
               onFocus={() => setActive(index)}
               onKeyDown={(event) => onKeyDown(event, index)}
+              onOpen={(slot) => open(row, slot)}
               onPlace={(slot) => setPlace(slot === undefined ? undefined : { row: index, slot })}
             />,
             row.is === 'category' && (

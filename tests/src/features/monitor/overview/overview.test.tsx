@@ -39,6 +39,26 @@ test('arrow keys step through what happened, and lead from row to row', async ()
   expect(first).toHaveAttribute('tabindex', '-1')
 })
 
+test('totals, cells and pennants lead to the solves that they count, and announcements to the notices', async () => {
+  const arena = arenaForApp()
+  const { running } = arena.world
+  const { user, router } = await renderApp(`/games/${running}/monitor/overview`, { as: 'monitor', arena })
+  const band = await region('Solves per 10 min')
+  const solves = `/games/${running}/monitor/submissions`
+  for (const total of band.getAllByRole('link', { name: /: \d+ solves?$/ }))
+    expect(total).toHaveAttribute('href', `${solves}?verdict=accepted`)
+  band.getAllByRole('slider')[1]!.focus()
+  await user.keyboard('{Home}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(solves))
+  expect(router.state.location.search).toMatch(/^\?verdict=accepted/)
+  await router.navigate(`/games/${running}/monitor/overview`)
+  const announced = (await region('Solves per 10 min')).getAllByRole('slider')[0]!
+  await waitFor(() => expect(announced.querySelector('i')).not.toBeNull())
+  announced.focus()
+  await user.keyboard('{Home}{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?panel=notices'))
+})
+
 test('an admin sees the instances, and what waits as links to where it is dealt with', async () => {
   const arena = consoleArena()
   arena.instance(arena.team('Deadlock Dockers'), 90)
