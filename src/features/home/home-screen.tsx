@@ -45,13 +45,13 @@ export function HomeScreen() {
 function GamesAndPosts() {
   const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   const list = recent.data ?? []
-  const played = usePlayed(list)
+  const { played, isAsked } = usePlayed(list)
   const heroId = useFromServerTime(() => heroOf(list, serverNow(), played)?.id ?? none)
   const hero = list.find(({ id }) => id === heroId)
   return (
     <>
-      {recent.isPending && recent.failureCount === 0 && <Skeleton height={420} />}
-      {hero && <GameHero key={hero.id} game={hero} />}
+      {((recent.isPending && recent.failureCount === 0) || isAsked) && <Skeleton height={420} />}
+      {hero && !isAsked && <GameHero key={hero.id} game={hero} />}
       <div className={`stack items-start ${styles.columns}`}>
         <LatestPosts />
         <OtherGames recent={recent} heroId={heroId} />
@@ -60,8 +60,11 @@ function GamesAndPosts() {
   )
 }
 
-/** The running game that the user plays. A browser in which they have not opened it yet asks each of those that run. */
-function usePlayed(list: readonly GameSummary[]): number | undefined {
+/**
+ * The running game that the user plays. A browser in which they have not opened it yet asks each of those that run; until they have
+ * responded, or failed once, none is offered.
+ */
+function usePlayed(list: readonly GameSummary[]): { played: number | undefined; isAsked: boolean } {
   const own = useOwnGame()
   const { is } = useSession()
   const running = useFromServerTime(() =>
@@ -73,9 +76,13 @@ function usePlayed(list: readonly GameSummary[]): number | undefined {
   const ids = is === 'signedIn' && !own && running.includes(' ') ? running.split(' ').map(Number) : []
   const asked = useQueries({
     queries: ids.map((id) => games.game(id)),
-    combine: (reads) => ids.find((_, index) => reads[index]?.data?.status === 'Accepted'),
+    combine: (reads) => ({
+      played: ids.find((_, index) => reads[index]?.data?.status === 'Accepted'),
+      isOpen: reads.some(({ isPending, failureCount }) => isPending && failureCount === 0),
+    }),
   })
-  return own?.id ?? asked
+  const played = own?.id ?? asked.played
+  return { played, isAsked: played === undefined && asked.isOpen }
 }
 
 /** The newest posts, pinned ones first, as the server lists them. */

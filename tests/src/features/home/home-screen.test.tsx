@@ -1,7 +1,8 @@
 import { gameIn } from '#tests/src/features/game/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, within, waitFor } from '@testing-library/react'
+import { games } from '#src/server/queries/games.ts'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -48,6 +49,22 @@ test('a player of one of several running games goes on with that one, in a brows
   await renderApp('/', { as: 'player', arena })
   expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Join game' })).toBeNull()
+})
+
+test('another running game is not offered while the one that the user plays answers late', async () => {
+  const arena = arenaForApp()
+  const other = gameIn(arena, { title: 'Ends first', end: arena.arena.clock.now() + 60_000 })
+  let respond = () => {}
+  const late = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  arena.override(http.get(`*/api/game/${arena.world.running}`, () => late.then(() => undefined)))
+  const { cache } = await renderApp('/', { as: 'player', arena })
+  await waitFor(() => expect(cache.getQueryData(games.game(other).queryKey)).toBeDefined())
+  await act(async () => {})
+  expect(screen.queryByText('Join game')).toBeNull()
+  respond()
+  expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible()
 })
 
 test('a user who is not in the game can join it', async () => {
