@@ -46,7 +46,8 @@ function WatchedGame({ gameId }: { gameId: number }) {
   const gone = useDeletion(gameId, link)
   const hasEnded = usePhase(read.data ?? unknownTimes) === 'ended'
   const isAtMoment = useAddressValue('at') !== '' // the scoreboard's time machine
-  const isPast = (useMatch('/games/:gameId/scoreboard') !== null && isAtMoment) || hasEnded
+  const isOnScoreboard = useMatch('/games/:gameId/scoreboard') !== null // which practice does not change
+  const isPast = isOnScoreboard ? isAtMoment || hasEnded : hasEnded && !read.data?.practiceMode
   if (isRefusedWith(read.error, 404)) throw read.error
   if (gone) throw gone
   return (

@@ -136,17 +136,20 @@ const PastContext = createContext(false)
 
 interface LinkProviderProps {
   link: HubLink | undefined
-  /** Whether what is shown is past: a game that is over, or its scoreboard as it was. It may be fresh, but is not live. */
+  /** Whether what is shown is past: a game that is over, or its scoreboard as it was. It may be fresh, but is not live. As around it if omitted. */
   isPast?: boolean
   children: ReactNode
 }
 
 /** Provides the panels inside with the link of the hub that feeds them, so that each can say how fresh it is. */
-export const LinkProvider = ({ link, isPast = false, children }: LinkProviderProps) => (
-  <LinkContext value={link}>
-    <PastContext value={isPast}>{children}</PastContext>
-  </LinkContext>
-)
+export function LinkProvider({ link, isPast, children }: LinkProviderProps) {
+  const isAroundPast = use(PastContext)
+  return (
+    <LinkContext value={link}>
+      <PastContext value={isPast ?? isAroundPast}>{children}</PastContext>
+    </LinkContext>
+  )
+}
 
 /** The link of the hub that feeds this panel; undefined where nothing is pushed. */
 const useLink = () => use(LinkContext)

@@ -1,4 +1,4 @@
-import { gameIn } from './game.ts'
+import { gameIn, practiceIn } from './game.ts'
 import { second } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'
@@ -18,6 +18,23 @@ test("the bar shows the game's name, links to the pages open to a player, and is
   expect(getByRole('link', { name: 'Scoreboard' })).toBeVisible()
   expect(queryByRole('link', { name: 'Monitor' })).toBeNull()
   expect(await screen.findByText('Live')).toBeVisible()
+})
+
+test('of a game that is over nothing is called live, but where it is practised and something may still come', async () => {
+  const app = arenaForApp()
+  const dock = practiceIn(app)
+  const { router } = await renderApp(`/games/${dock}/monitor/events`, { as: 'admin', arena: app })
+  const link = () => screen.findByRole('link', { name: 'Events' })
+  await link()
+  expect(await screen.findByText('Live')).toBeVisible()
+  await router.navigate(`/games/${dock}/scoreboard`)
+  await waitFor(() => expect(screen.queryByText('Live')).toBeNull())
+  const over = gameIn(app, { start: 1e12, end: 1e12 + 3_600_000 })
+  await router.navigate(`/games/${over}/monitor/events`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night Watch' })).toBeVisible()
+  await link()
+  await screen.findByText('No events yet')
+  expect(screen.queryByText('Live')).toBeNull()
 })
 
 test('anonymous visitors get a link to the scoreboard, monitors also to their pages', async () => {
