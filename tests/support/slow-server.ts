@@ -67,11 +67,15 @@ export async function slowly(
   return new Response(body, response)
 }
 
-/** Has every call of the page answered over a bad line; returns what became of them. */
-export function answerSlowly(answer: Answer, slowness: Slowness): SlowCalls {
+/** Has every call of the page answered over a bad line, which may be another for each; returns what became of them. */
+export function answerSlowly(
+  answer: Answer,
+  slowness: Slowness | ((request: Request) => Slowness),
+): SlowCalls {
   const calls: SlowCalls = { begun: 0, sent: 0, canceled: 0 }
+  const slownessOf = typeof slowness === 'function' ? slowness : () => slowness
   vi.stubGlobal('fetch', (request: Request, { signal }: { signal?: AbortSignal } = {}) =>
-    slowly(request, signal ?? request.signal, { answer, slowness, calls }),
+    slowly(request, signal ?? request.signal, { answer, slowness: slownessOf(request), calls }),
   )
   return calls
 }

@@ -39,6 +39,16 @@ const parts = {
       'Every page of monitors and organizers, opened in Chromium on the game of the last row, at full speed and with nothing in its cache. Content is there when nothing on the page is loading any more.',
     ...bench(['largePages']),
   },
+  slowAnswers: {
+    title: 'Slow answers',
+    about:
+      'What the live pages read over bad lines, by the client’s own queries, request queue and hub messages under a clock that is moved on: five minutes with a solve a second, then fifteen in which nothing is pushed. Oldest is the age that what is shown reached, counted from when its read began, of the time it may reach: its pace and two reads (twice its pace where some answers come soon and others after 5 s, as of a server over its limit), on lines that cut bodies also what one lost read takes; one figure for each thing the page reads. Nothing is canceled but what has stalled for 75 s. A download that is cut fails, and never looks whole.',
+    measure: () =>
+      run('npx', ['vitest', 'run', '--project', 'node', 'tests/src/server/slow-answers.test.ts'], {
+        HALYARD_PROOF: 'full',
+      }),
+    tableIn: (figures) => figures,
+  },
   responses: {
     title: 'Responses made from the contract',
     about:

@@ -14,6 +14,10 @@ export type Turn = keyof typeof spreads
 
 /** How many times slower polls become at most: of 300 pages behind one address, 100 calls a minute are then left for the rest. */
 export const mostSlowdown = 16
+/** At most, where calls only have no answer for long: a slow line looks the same, and in a hall that needs more some are refused. */
+const heldSlowdown = 2
+/** So long a refusal, or an answer that came soon, tells a call that is held from a line that is slow, in milliseconds. */
+const telling = 10 * minute
 /** In this time without a sign of the limit, in milliseconds, polls become twice as fast again. */
 const easing = 2 * minute
 /** The calls of one moment are refused together: that counts once. */
@@ -51,6 +55,9 @@ export function createRateLimit(random = Math.random) {
   const ends = new Map<Limiter, Record<Turn, number>>()
   let level = 1
   let notedAt = -Infinity
+  let heldAt = -Infinity
+  let refusedAt = -Infinity
+  let answeredSoonAt = -Infinity
   let isTrying = false
 
   const endOf = (policy: Limiter | undefined, turn: Turn = 'begun') => {
@@ -62,10 +69,11 @@ export function createRateLimit(random = Math.random) {
     const later = (turn: Turn) => Math.max(end(turn), known?.[turn] ?? 0)
     ends.set(policy, { begun: later('begun'), first: later('first'), again: later('again') })
   }
+  const isLately = (moment: number, span: number) => Date.now() - moment < span
   const slowdown = () => Math.max(1, level / 2 ** ((Date.now() - notedAt) / easing))
-  function slowDown() {
-    if (Date.now() - notedAt < together) return
-    level = Math.min(mostSlowdown, slowdown() * 2)
+  function slowDown(most: number) {
+    if (isLately(notedAt, together)) return
+    level = Math.max(slowdown(), Math.min(most, slowdown() * 2))
     notedAt = Date.now()
   }
 
@@ -82,12 +90,18 @@ export function createRateLimit(random = Math.random) {
       if (!isGlobal) return
       hold('Global', end)
       isTrying = true
-      slowDown()
+      refusedAt = Date.now()
+      slowDown(mostSlowdown)
     },
-    /** A call had no answer for long. */
-    noteHeld: slowDown,
-    noteAnswered() {
+    /** A call had no answer for long. Where none is answered soon, it is the line: polls as slow as it is would show old data. */
+    noteHeld() {
+      heldAt = Date.now()
+      if (isLately(refusedAt, telling)) slowDown(mostSlowdown)
+      else if (isLately(answeredSoonAt, telling)) slowDown(heldSlowdown)
+    },
+    noteAnswered(isSoon: boolean) {
       isTrying = false
+      if (isSoon) answeredSoonAt = Date.now()
     },
     /** The time until which a call has to wait; undefined when it may leave. */
     until(own: Limiter | undefined, turn: Turn = 'begun') {
@@ -105,7 +119,7 @@ export function createRateLimit(random = Math.random) {
     /** Whether polls are slower than usual. */
     isScarce: () => slowdown() > 1,
     /** Whether what is sent now may be refused or held: something was, within two minutes. */
-    isReached: () => Date.now() - notedAt < easing,
+    isReached: () => isLately(Math.max(notedAt, heldAt), easing),
     /** Whether a call was refused by the global limiter and none was answered since: one at a time finds out whether more may leave. */
     isTrying: () => isTrying,
   }

@@ -121,7 +121,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       )
     },
     options.random,
-    rateLimit.isScarce,
+    () => rateLimit.isScarce() || rateLimit.isReached(),
   )
 
   const count = (test: (call: Asked) => boolean) => [...calls.values()].filter(test).length
@@ -225,8 +225,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  function noteAnswer({ request, method }: Asked) {
-    rateLimit.noteAnswered()
+  function noteAnswer({ request, method, state }: Asked) {
+    rateLimit.noteAnswered(state !== 'slow')
     answeredAt = Date.now()
     if (method !== 'GET') return
     addressesRead.add(request.url)

@@ -251,6 +251,39 @@ test('polls become slower with each refusal, and usual again in time', async () 
   expect(requestQueue.slowdown()).toBe(1)
 })
 
+test('a line on which every answer is late makes no polls slower', async () => {
+  const { requestQueue, ask, answers } = governed()
+  for (let reads = 0; reads < 10; reads++) {
+    void ask('scoreboard')
+    await pass(20_000)
+    await answers('scoreboard')
+    expect(requestQueue.slowdown()).toBe(1)
+    expect(requestQueue.isLimitReached()).toBe(true)
+  }
+})
+
+test('late answers among others make polls twice as slow at most, and more where calls are refused', async () => {
+  const { requestQueue, ask, answers } = governed()
+  for (let reads = 0; reads < 10; reads++) {
+    void ask('posts')
+    await answers('posts')
+    void ask('scoreboard')
+    await pass(5_000)
+    expect(requestQueue.slowdown()).toBe(2)
+    await pass(15_000)
+    await answers('scoreboard')
+  }
+  void ask('scoreboard')
+  await answers('scoreboard', limited(1))
+  expect(requestQueue.slowdown()).toBeGreaterThan(3)
+  await pass(20_000) // it is sent again, and held
+  expect(requestQueue.slowdown()).toBeGreaterThan(3)
+  await answers('scoreboard')
+  void ask('posts')
+  await pass(5_000)
+  expect(requestQueue.slowdown()).toBeGreaterThan(6)
+})
+
 test('the limit counts as reached while a call hangs, and for two minutes after a refusal', async () => {
   const { requestQueue, ask, answers } = governed()
   void ask('posts')
@@ -262,8 +295,9 @@ test('the limit counts as reached while a call hangs, and for two minutes after 
   expect(requestQueue.isLimitReached()).toBe(false)
   void ask('scoreboard')
   await answers('scoreboard', limited(0))
+  await pass(1_000)
   await answers('scoreboard')
-  await pass(119_999)
+  await pass(118_999)
   expect(requestQueue.isLimitReached()).toBe(true)
   await pass(1)
   expect(requestQueue.isLimitReached()).toBe(false)

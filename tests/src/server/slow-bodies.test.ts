@@ -1,40 +1,13 @@
-import { readCapture, readCaptures, streamCapture } from '#src/server/queries/captures.ts'
-import { readPackage } from '#src/server/queries/edited-games.ts'
-import { readFile } from '#src/server/queries/files.ts'
+import { streamCapture } from '#src/server/queries/captures.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { readSheet } from '#src/server/queries/sheets.ts'
-import { readWriteups } from '#src/server/queries/submitted-writeups.ts'
+import { downloads, fileAnswer as answer, folder, length } from '#tests/support/downloads.ts'
 import { answerSlowly, type Slowness } from '#tests/support/slow-server.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2030, 3, 5) }))
-
-const length = 64_000
-const bytes = Uint8Array.from({ length }, (_, index) => index % 251)
-const watch = () => ({ signal: new AbortController().signal, onProgress: () => {} })
-const folder = { challengeId: 1, participationId: 1 }
-
-async function streamed() {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of streamCapture(folder, 'a.pcap', watch().signal)) parts.push(part)
-  return new Blob(parts)
-}
-
-/** Everything that the client reads as a file. */
-const downloads: Record<string, () => Promise<Blob | Uint8Array>> = {
-  'the sheet of the scoreboard': () => readSheet(1, 'scoreboard', watch()),
-  'the sheet of submissions': () => readSheet(1, 'submissions', watch()),
-  'the archive of writeups': () => readWriteups(1, watch()),
-  'the package of a game': () => readPackage(1, watch()),
-  'the archive of captures': () => readCaptures(folder, watch()),
-  'a capture': () => readCapture(folder, 'a.pcap', watch()),
-  'a capture that is opened': streamed,
-  'a stored PDF': () => readFile('/assets/abc/writeup.pdf', 1e6, watch()),
-}
-
-const answer = () => new Response(bytes, { headers: { 'content-type': 'application/octet-stream' } })
 
 /** What came of a read: the number of bytes, or the name of its error; undefined while it goes on. */
 async function outcomeOf(read: Promise<Blob | Uint8Array>, passed: number) {
@@ -70,7 +43,7 @@ test.each(Object.entries(downloads))('%s that breaks off fails at once', async (
 
 test('the time in which nobody asks for more of a body does not count', async () => {
   answerSlowly(answer, { between: 100, pieces: 4 })
-  const read = streamCapture(folder, 'a.pcap', watch().signal)
+  const read = streamCapture(folder, 'a.pcap', new AbortController().signal)
   let count = 0
   const first = read.next()
   await vi.advanceTimersByTimeAsync(0)
