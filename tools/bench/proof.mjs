@@ -42,7 +42,7 @@ const parts = {
   slowAnswers: {
     title: 'Slow answers',
     about:
-      'What the live pages read over bad lines, by the client’s own queries, request queue and hub messages under a clock that is moved on: five minutes with a solve a second, then fifteen in which nothing is pushed. Oldest is the age that what is shown reached, counted from when its read began, of the time it may reach: its pace and two reads (twice its pace where some answers come soon and others after 5 s, as of a server over its limit), on lines that cut bodies also what one lost read takes; one figure for each thing the page reads. Nothing is canceled but what has stalled for 75 s. A download that is cut fails, and never looks whole.',
+      'What the live pages read over bad lines, by the client’s own queries, request queue and hub messages under a clock that is moved on: five minutes with a solve a second, then fifteen in which nothing is pushed. Oldest is the age that what is shown reached, counted from when its read began, of the time it may reach: its pace and two reads (twice its pace where some answers come soon and others after 5 s, as of a server over its limit), on lines that cut bodies also what one lost read takes; one figure for each thing the page reads, whose timers are to the second. Nothing is canceled but what has stalled for 75 s. A download that is cut fails, and never looks whole.',
     measure: () =>
       run('npx', ['vitest', 'run', '--project', 'node', 'tests/src/server/slow-answers.test.ts'], {
         HALYARD_PROOF: 'full',
