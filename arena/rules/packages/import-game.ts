@@ -6,7 +6,7 @@ import { pictureTypeOf } from '#arena/rules/pictures.ts'
 import { insertDivision, replaceDivisionChallenges } from '#arena/store/divisions.ts'
 import { insertRow } from '#arena/store/rows.ts'
 import { strFromU8, unzipSync } from 'fflate'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   isManifest,
   isPackedChallenge,
@@ -57,25 +57,40 @@ function packageIn(bytes: Uint8Array): Package {
   return {
     game,
     challenges: challenges.toSorted((a, b) => a.id - b.id),
-    fileBy: (hash) => fileBy(`files/${hash}`),
+    fileBy: (hash) => {
+      const bytes = fileBy(`files/${hash}`)
+      // A ZIP may say a smaller size than its entry has, which is then cut off.
+      return createHash('sha256').update(bytes).digest('hex') === hash ? bytes : refuse()
+    },
   }
 }
 
-/** The entries of a ZIP by name; what would be too large unpacked is refused before it is. */
+/**
+ * The entries of a ZIP by name. One that says two of a name, or a name outside of it, is refused; and what would be too
+ * large unpacked, before it is: entries that are not compressed are as large as they are, whatever they say, and many
+ * may share the same bytes.
+ */
 function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
-  let size = 0
+  let total = 0
+  const names: string[] = []
   try {
-    return unzipSync(bytes, {
-      filter({ originalSize }) {
-        size += originalSize
-        if (size > largest) throw new Error('too large')
-        return true
+    unzipSync(bytes, {
+      filter({ name, size, originalSize }) {
+        total += Math.max(size, originalSize)
+        names.push(name)
+        return false
       },
     })
+    if (total > largest || new Set(names).size < names.length || names.some(isOutside)) return refuse()
+    return unzipSync(bytes)
   } catch {
     return refuse()
   }
 }
+
+/** Also `__proto__`, which is no name in an object of entries. */
+const isOutside = (name: string) =>
+  name === '__proto__' || /^[/\\]|^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..')
 
 function jsonIn(bytes: Uint8Array): unknown {
   try {

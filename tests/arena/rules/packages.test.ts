@@ -11,6 +11,7 @@ import { gameById } from '#arena/store/games.ts'
 import { setRow } from '#arena/store/rows.ts'
 import { arenaForTest, bytesOf, formWith, noon } from '#tests/support/arena.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -284,6 +285,75 @@ test('the smallest package makes a game', async () => {
 const whole = { 'manifest.json': manifest, 'game.json': game }
 const jury = { name: 'Jury', inviteCode: null, defaultPermissions: ['All'], challengeConfig: [] as unknown[] }
 
+/** A ZIP of which a change is made to each entry's record in its directory, from the record's first byte on. */
+function withRecords(bytes: Uint8Array, change: (view: DataView, at: number, name: string) => void) {
+  const changed = bytes.slice()
+  const view = new DataView(changed.buffer)
+  for (let at = 0; at < changed.length - 4; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50)
+      change(view, at, strFromU8(changed.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))))
+  return changed
+}
+
+const says = (name: string, size: number, bytes: Uint8Array) =>
+  withRecords(bytes, (view, at, each) => {
+    if (each === name) view.setUint32(at + 24, size, true)
+  })
+
+/** A ZIP in which one entry has the name of another. */
+const twice = (name: string, bytes: Uint8Array) =>
+  withRecords(bytes, (view, at, each) => {
+    if (each === name.replace('1', '2')) view.setUint8(at + 46 + name.indexOf('1'), '1'.charCodeAt(0))
+  })
+
+const chart = strToU8('chart '.repeat(1000))
+const chartHash = createHash('sha256').update(chart).digest('hex')
+/** A package whose one challenge has a file. */
+async function withFile() {
+  const { arena, gameId } = await withGame()
+  const entries = unzipSync(exportGame(arena, gameId).bytes)
+  const [name] = Object.keys(entries).filter((each) => each.startsWith('challenges/'))
+  const one = JSON.parse(strFromU8(entries[name!]!)) as { attachment: object }
+  one.attachment = { ...one.attachment, hash: chartHash }
+  const files = Object.fromEntries(Object.entries(entries).filter(([each]) => !each.startsWith('files/')))
+  return Uint8Array.from(
+    zipSync({ ...files, [name!]: strToU8(JSON.stringify(one)), [`files/${chartHash}`]: chart }),
+  )
+}
+
+test('a ZIP that lies about the size of a file is refused, and nothing of it stored damaged', async () => {
+  const { upload } = await newer()
+  const bytes = await withFile()
+  expect((await upload(bytes)).status).toBe(200)
+  expect(await upload(says(`files/${chartHash}`, 10, bytes))).toMatchObject({
+    status: 400,
+    body: { title: 'Invalid game package format' },
+  })
+})
+
+test('a ZIP whose entries share their bytes is not unpacked beyond what it may have', async () => {
+  const { upload } = await newer()
+  const stored = zipSync(
+    {
+      ...Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`files/${at}`, new Uint8Array()])),
+      big: new Uint8Array(1024 * 1024),
+    },
+    { level: 0 },
+  )
+  let first = 0
+  withRecords(stored, (view, at, name) => {
+    if (name === 'big') first = view.getUint32(at + 42, true)
+  })
+  const shared = withRecords(stored, (view, at) => {
+    view.setUint32(at + 20, 1024 * 1024, true)
+    view.setUint32(at + 24, 0, true)
+    view.setUint32(at + 42, first, true)
+  })
+  const before = process.memoryUsage().arrayBuffers
+  expect((await upload(shared)).status).toBe(400)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024)
+})
+
 test.each([
   ['plain text', bytesOf.text],
   ['an empty ZIP', packed({})],
@@ -313,6 +383,18 @@ test.each([
   ],
   ['a challenge that is none', packed({ ...whole, 'challenges/challenge-1.json': { title: 'x' } })],
   ['a file that is cut off', packed(whole).slice(0, -10)],
+  ['one with a path out of it', packed({ ...whole, 'challenges/../../game.json': game })],
+  ['one with an entry twice', twice('files/1', packed({ ...whole, 'files/1': 1, 'files/2': 2 }))],
+  ['one that says an entry of a gigabyte', says('game.json', 2 ** 30, packed(whole))],
+  [
+    'lists in lists for a game',
+    Uint8Array.from(
+      zipSync({
+        'manifest.json': strToU8(JSON.stringify(manifest)),
+        'game.json': strToU8('['.repeat(500_000) + ']'.repeat(500_000)),
+      }),
+    ),
+  ],
 ])('an invalid package is refused and nothing of it is stored: %s', async (_what, bytes) => {
   const { admin, upload } = await newer()
   const gamesOf = async () => (await admin.send('GET', '/api/edit/games?count=100')).body
