@@ -1,6 +1,5 @@
 import { batchMachine, type RowResult } from '#machines/batch.ts'
-import { requestQueue } from '#src/server/transport/open-transport.ts'
-import { inLastMinute } from '#src/server/transport/request-log.ts'
+import { underBudget } from '#src/server/transport/call-budget.ts'
 import { second } from '#src/lib/time/time.ts'
 import { pause } from '#src/lib/time/wait.ts'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -9,17 +8,11 @@ import { fromPromise } from 'xstate'
 
 /** The maximum number of rows per second. */
 export const batchPace = 2
-/** The most calls a minute this page may make while a batch runs: the rest of the server's 150 is left for reads. */
-export const batchBudget = 120
-
-const callsOfLastMinute = () => inLastMinute(requestQueue.traffic().log, Date.now()).length
-
-const isOverBudget = () => callsOfLastMinute() >= batchBudget || requestQueue.traffic().backoffs.length > 0
 
 /** Resolves when the next call of a batch may leave, or when `ended` aborts. */
 async function nextTurn(ended: AbortSignal) {
-  do await pause(second / batchPace, ended)
-  while (!ended.aborted && isOverBudget())
+  await pause(second / batchPace, ended)
+  await underBudget(ended)
 }
 
 interface BatchOptions<Act extends string> {

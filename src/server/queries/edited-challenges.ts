@@ -1,7 +1,9 @@
+import type { ChallengeEdit } from '#src/model/challenge.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { at, reads } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
+import { underBudget } from '#src/server/transport/call-budget.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { monitor } from './monitor.ts'
 import { editedGames } from './edited-games.ts'
@@ -11,6 +13,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** The most submissions read to tell how the challenges of a game are doing; in a large game older ones stay unread. */
 export const mostSubmissions = 1_000
+
+/** How many challenges are read at once where all are: places for other calls of the page stay free. */
+const atOnce = 3
 
 /** Challenges as organizers see them, including disabled ones; for admins. */
 export const editedChallenges = {
@@ -30,13 +35,22 @@ export const editedChallenges = {
         ...at({ gameId, challengeId }),
       }),
     }),
-  /** Each challenge of the list in full, read now one by one: there is no other way to all attachments. */
+  /** Each challenge of the list in full, as there is no other way to all attachments: few at a time, within the budget of a batch. */
   details: (gameId: number) =>
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), 'details'],
-      queryFn: async ({ client }) => {
+      queryFn: async ({ client, signal }) => {
         const list = await readNow(client, editedChallenges.list(gameId))
-        return Promise.all(list.map(({ id }) => readNow(client, editedChallenges.one(gameId, id))))
+        const read: ChallengeEdit[] = []
+        while (read.length < list.length) {
+          await underBudget(signal)
+          signal.throwIfAborted() // the dialog that asked is closed
+          const next = list.slice(read.length, read.length + atOnce)
+          read.push(
+            ...(await Promise.all(next.map(({ id }) => readNow(client, editedChallenges.one(gameId, id))))),
+          )
+        }
+        return read
       },
     }),
   /** The newest submissions, up to `mostSubmissions`; refused until the game has started. */

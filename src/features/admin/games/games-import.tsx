@@ -3,7 +3,7 @@ import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { importGame } from '#src/server/writes/edited-games.ts'
-import { type FileLimits, UnfitFile } from '#src/features/upload/file-limits.ts'
+import { type FileLimits, headOf, refuseSize } from '#src/features/upload/file-limits.ts'
 import { UploadProblem } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -18,8 +18,8 @@ const packagesOr = (noPackage: string): FileLimits => ({
   largest: 512 * 1024 * 1024,
   async fit(file) {
     if (!/\.zip$/i.test(file.name)) throw new ApiError(noPackage, 400)
-    if (file.size > packagesOr('').largest) throw new UnfitFile('tooLarge')
-    if (file.size === 0) throw new UnfitFile('empty')
+    refuseSize(file, packagesOr('').largest)
+    if (!(await headOf(file)).startsWith('PK')) throw new ApiError(noPackage, 400)
     return new File([file], file.name, { type: 'application/zip', lastModified: file.lastModified })
   },
 })
