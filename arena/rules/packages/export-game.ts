@@ -21,7 +21,7 @@ type Packs = Pick<Arena, 'store' | 'files' | 'clock'>
 
 /**
  * Packs a game with its challenges, flags, files and divisions into a ZIP; not its teams, nor what they did. As the
- * server does, it leaves out the flags and files of dynamic attachments, and packs what no import takes (v1.8.md 12).
+ * server does, it leaves out the flags and files of dynamic attachments, and packs what no import takes.
  */
 export function exportGame(arena: Packs, gameId: number): { name: string; bytes: Uint8Array } {
   const game = gameOf(arena, gameId)
