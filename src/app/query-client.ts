@@ -1,13 +1,14 @@
 import { requestQueue } from '#src/server/transport/open-transport.ts'
-import { ApiError } from '#src/lib/errors.ts'
+import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
-/** A read of which nothing came for 75 s is not retried, which would take three times as long. */
-const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+/** A read of which nothing came for 75 s is not retried, which would take three times as long, nor one that was retried already. */
+const isRetried = (error: unknown) =>
+  error instanceof WebPageResponse || (error instanceof DOMException && error.name === 'TimeoutError')
 
 // A page that is not reading anything would not notice.
 if (typeof window !== 'undefined')
@@ -30,7 +31,8 @@ export function createQueryClient() {
         // A hidden page does not poll: older data is read once when the page is shown again.
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
         refetchOnReconnect: ({ state }) => state.error !== null && !isAnswer(state.error),
-        retry: (tries, error) => !isAnswer(error) && !isLate(error) && !reachability.isSilent() && tries < 2,
+        retry: (tries, error) =>
+          !isAnswer(error) && !isRetried(error) && !reachability.isSilent() && tries < 2,
         refetchInterval: untilNextTry,
         networkMode: 'always', // a server on this machine answers without a network
       },

@@ -68,16 +68,31 @@ const contract: Middleware = {
     const { sentAt = Date.now(), receivedAt = Date.now() } = timesOf.get(request) ?? {}
     clock.noteTime(response.headers, sentAt, receivedAt)
     const type = response.headers.get('content-type') ?? ''
+    if (isForeignPage(response, request)) throw new WebPageResponse()
     if (!response.ok) {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
     }
-    // For a path that it does not know an older server answers 200 with the index page (behaviour 0).
+    // For a call that it does not know an older server answers 200 with the index page (behaviour 0).
     if (isWebPage(response)) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })
     return response
   },
 }
+
+/** The reads that servers before 1.7 do not know (contract/v1.8.md, 2). */
+const newerReads: ReadonlySet<string> = new Set<keyof paths>([
+  '/api/game/{gameId}/check',
+  '/api/edit/games/{gameId}/divisions',
+  '/api/tokens',
+])
+
+/**
+ * Whether a read that every server knows was answered with a web page: not by the server, though other reads may reach it. It
+ * has decided nothing, and the read is tried again.
+ */
+const isForeignPage = (response: Response, request: Request) =>
+  request.method === 'GET' && isWebPage(response) && !newerReads.has(routeOf(request).path)
 
 /** What a read is answered with where a web page came: whoever stood in for the server may be gone when that is asked again. */
 async function afterWebPage(request: Request, page: Response): Promise<Response> {

@@ -15,7 +15,8 @@ const loaded = () => [
 
 /** The site's own name, as its settings have it; undefined where they cannot be read. */
 async function siteName(cache: QueryClient) {
-  const config = await cache.ensureQueryData(site.config()).catch(() => undefined)
+  const hasFailed = cache.getQueryState(site.config().queryKey)?.status === 'error'
+  const config = hasFailed ? undefined : await cache.ensureQueryData(site.config()).catch(() => undefined)
   return config && `${config.title || defaultConfig.title}::CTF`
 }
 
