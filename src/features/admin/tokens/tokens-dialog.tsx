@@ -22,10 +22,8 @@ interface TokenFields {
 /** The server's limits, by the contract's ApiTokenCreate; the days are what its calendar can add. */
 const limits = { name: 128, days: { least: 0, most: 36_500 } } as const
 
-const isName = (text: string) => {
-  const { length } = visibleLine(text)
-  return length > 0 && length <= limits.name
-}
+const isNamed = (text: string) => visibleLine(text) !== ''
+const isName = (text: string) => visibleLine(text).length <= limits.name
 
 /** Makes a token, and shows it: it cannot be read again. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
@@ -49,12 +47,17 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         onType={create.reset}
       >
         <Field
-          {...register('name', { validate: isName })}
+          {...register('name', { validate: { missing: isNamed, name: isName } })}
           label={t('tokens.name')}
           dir="auto"
           autoComplete="off"
           hint={t('tokens.nameHint')}
-          error={errors.name && t('tokens.invalid.name', { most: limits.name })}
+          error={
+            errors.name &&
+            (errors.name.type === 'missing'
+              ? t('tokens.invalid.noName')
+              : t('tokens.invalid.name', { most: limits.name }))
+          }
         />
         <Field
           {...register('days', { validate: isWithin(limits.days) })}

@@ -1,4 +1,11 @@
-import { divisionLimits, type DivisionForm, isCode, isName, permissionNames } from './division-form.ts'
+import {
+  divisionLimits,
+  type DivisionForm,
+  isCode,
+  isName,
+  isNamed,
+  permissionNames,
+} from './division-form.ts'
 import { PermissionTicks } from './permission-ticks.tsx'
 import { randomCode } from '#src/features/editor/info/info-form.ts'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
@@ -29,11 +36,16 @@ export function DivisionFormFields({ fields, challenges }: DivisionFormProps) {
   return (
     <>
       <Field
-        {...register('name', { validate: isName })}
+        {...register('name', { validate: { missing: isNamed, name: isName } })}
         label={t('divisions.field.name')}
         dir="auto"
         autoComplete="off"
-        error={errors.name && t('divisions.invalid.name', { most: divisionLimits.name })}
+        error={
+          errors.name &&
+          (errors.name.type === 'missing'
+            ? t('divisions.invalid.noName')
+            : t('divisions.invalid.name', { most: divisionLimits.name }))
+        }
       />
       <MaskedFields secret="code">
         <Field

@@ -51,10 +51,9 @@ export const changedDivision = (
   return { ...known, ...Object.fromEntries(changes.map((name) => [name, typed[name]])) }
 }
 
-export const isName = (text: string) => {
-  const { length } = visibleLine(text)
-  return length > 0 && length <= divisionLimits.name
-}
+export const isNamed = (text: string) => visibleLine(text) !== ''
+
+export const isName = (text: string) => visibleLine(text).length <= divisionLimits.name
 
 export const isCode = (text: string) => visibleText(text).length <= divisionLimits.inviteCode
 

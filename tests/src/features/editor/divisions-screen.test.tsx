@@ -37,7 +37,11 @@ test('a division is created with a code, default permissions, and permissions fo
   await user.click(await screen.findByRole('button', { name: 'New division' }))
   const form = await dialog()
   await user.click(form.getByRole('button', { name: 'Create' }))
+  expect(await form.findByText('Enter a name.')).toBeVisible()
+  await user.click(form.getByLabelText('Name'))
+  await user.paste('x'.repeat(32))
   expect(await form.findByText('Enter a name of 31 characters at most.')).toBeVisible()
+  await user.clear(form.getByLabelText('Name'))
   await user.type(form.getByLabelText('Name'), 'Guests')
   await user.click(form.getByRole('button', { name: 'Random code' }))
   const code = form.getByLabelText<HTMLInputElement>('Invitation code').value

@@ -2,7 +2,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const policy = { 'Content-Security-Policy': "default-src 'self'" }
 
@@ -55,6 +55,17 @@ test('visitors sharing one address are found from what the server recorded', asy
   expect(finding).toBeVisible()
   expect(within(finding).queryByText('guessed')).toBeNull()
   expect(screen.getByText(/"TrustedNetworks": \["172\.16\.0\.0\/12"\]/)).toBeVisible()
+})
+
+test('a WebSocket that never opens is a finding, and does not hold the check up for ever', async () => {
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  const { card } = await checked(policy)
+  expect(await card.findByRole('status')).toHaveTextContent(/WebSocket/)
 })
 
 test('a check that fails can be repeated', async () => {
