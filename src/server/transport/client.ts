@@ -80,7 +80,7 @@ const contract: Middleware = {
   },
 }
 
-/** The reads that servers before 1.7 do not know (contract/v1.8.md, 2). */
+/** The reads that older servers do not know (contract/v1.8.md, 2). */
 const newerReads: ReadonlySet<string> = new Set<keyof paths>([
   '/api/game/{gameId}/check',
   '/api/edit/games/{gameId}/divisions',
