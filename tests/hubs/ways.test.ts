@@ -160,7 +160,7 @@ test('a transport that did not work is not tried again on a reconnect', async ()
   const before = client.tried().length
   client.hubs.dropAll()
   await client.changed('opened', 'dropped')
-  await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(4_000)
   await client.changed('opened', 'dropped', 'opened')
   expect(client.tried().slice(before)[0]).toBe('negotiation')
 })
@@ -200,7 +200,7 @@ test('under a limit, a connection waits for what the page shows', async () => {
   let respond = (_response: Response) => {}
   const answers = [Promise.resolve(refused), new Promise<Response>((resolve) => (respond = resolve))]
   const read = requestQueue.call(request, route, () => answers.shift()!)
-  await vi.waitFor(() => expect(answers).toHaveLength(0)) // it was refused and sent again
+  await vi.waitFor(() => expect(answers).toHaveLength(0), { timeout: 60_000 }) // it was refused and sent again
   const client = await clientBehind((_c, next) => next())
   await vi.advanceTimersByTimeAsync(10_000)
   expect(client.tried()).toEqual([])

@@ -33,7 +33,7 @@ test('an error of a rate limit has its wait in seconds', async () => {
   expect((await refusal(server.POST('/api/account/logout')))?.retryAfter).toBe(60)
 })
 
-test('the index page instead of a response is a 404', async () => {
+test('the index page instead of a response is a 404 where older servers do not know the call', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     Promise.resolve(
       (input as Request).url.endsWith('/api/config')
@@ -41,7 +41,8 @@ test('the index page instead of a response is a 404', async () => {
         : new Response('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } }),
     ),
   )
-  expect((await refusal())?.status).toBe(404)
+  expect((await refusal(server.GET('/api/tokens')))?.status).toBe(404)
+  expect(await refusal()).toBeInstanceOf(WebPageResponse)
 })
 
 test('an empty response is undefined', async () => {

@@ -22,7 +22,7 @@ test.each([200, 404, 403])(
     expect(screen.queryByText('Page not found')).toBeNull()
     isPage = false
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
     expect(screen.queryByText('The server answers with a web page.')).toBeNull()
   },
 )

@@ -232,7 +232,7 @@ test.each(cases)('what the page %s shows is read in time: %s', async (page, name
   const data = cache
     .getQueryCache()
     .getAll()
-    .map(({ state }) => state.data as unknown)
+    .map(({ state }): unknown => state.data)
   const incomplete = data.filter((list) => Array.isArray(list) && list.length !== count())
   expect(incomplete).toEqual([])
 })

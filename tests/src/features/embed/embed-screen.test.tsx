@@ -107,6 +107,6 @@ test('after the end the last solves are read, and reads become rare', async () =
     const pauses = read.observers.map(({ options: { refetchInterval } }) =>
       typeof refetchInterval === 'function' ? refetchInterval(read) : refetchInterval,
     )
-    expect(pauses).toContain(10 * minute)
+    expect(Math.max(...pauses.map(Number))).toBeGreaterThan(9 * minute) // of ten, counted from the last read
   }
 })

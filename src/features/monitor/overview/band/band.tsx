@@ -59,10 +59,10 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
   /** Opens what a slot counts: with a single first solve the solves of its challenge. */
   function open(row: BandRow, slot: number | undefined) {
     if (slot === undefined || !stopsIn(row).includes(slot)) return
-    if (row.is === 'announced') return void navigate(links.announced)
     const [first, second] = row.firsts.get(slot) ?? []
     const one = first && !second && { challenge: first.challenge }
-    void navigate(paths.submissionsOf(game.id, { verdict: 'accepted', ...one }))
+    const solves = paths.submissionsOf(game.id, { verdict: 'accepted', ...one })
+    void navigate(row.is === 'announced' ? links.announced : solves)
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
