@@ -59,7 +59,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
   /** Opens what a slot counts: with a single first solve the solves of its challenge. */
   function open(row: BandRow, slot: number | undefined) {
     if (slot === undefined || !stopsIn(row).includes(slot)) return
-    const [first, second] = row.firsts.get(slot) ?? []
+    const [first, second] = row.is === 'announced' ? [] : (row.firsts.get(slot) ?? [])
     const one = first && !second && { challenge: first.challenge }
     const solves = paths.submissionsOf(game.id, { verdict: 'accepted', ...one })
     void navigate(row.is === 'announced' ? links.announced : solves)
