@@ -77,24 +77,6 @@ test.describe('with a proof of work', () => {
     expect(refused.filter((text) => !text.includes('401'))).toEqual([])
   })
 
-  test('a captcha whose script is lost says so, leaves the form free, and is loaded again', async ({
-    page,
-  }) => {
-    const script = '**/static/account-later-*.js'
-    await page.route(script, (route) => route.abort())
-    await page.goto(`${arena.url}/account/login?from=/games`)
-    await page.getByLabel('Username or email').fill('player')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(/captcha did not load/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy', 'true')
-    await page.unroute(script)
-    await page.getByRole('button', { name: 'Start again' }).click()
-    await page.getByText(/Proof of work solved in/).waitFor()
-    await page.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-  })
-
   test('a newcomer solves a proof of work before the account is created', async ({ page }) => {
     const sent: unknown[] = []
     page.on('request', (request) => {
