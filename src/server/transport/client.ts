@@ -1,5 +1,6 @@
 import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
+import { wholeOf } from './download.ts'
 import { isWebPage } from './reachability.ts'
 import type { Send } from './request-queue.ts'
 import { nothingFrom, type Reader } from './guard.ts'
@@ -63,7 +64,7 @@ const contract: Middleware = {
     request.headers.set('accept-language', language)
     pathOf.set(request, schemaPath)
   },
-  async onResponse({ request, response: first }) {
+  async onResponse({ request, response: first, options }) {
     const response = isWebPage(first) ? await afterWebPage(request, first) : first
     const { sentAt = Date.now(), receivedAt = Date.now() } = timesOf.get(request) ?? {}
     clock.noteTime(response.headers, sentAt, receivedAt)
@@ -76,7 +77,7 @@ const contract: Middleware = {
     // For a call that it does not know an older server answers 200 with the index page (behaviour 0).
     if (isWebPage(response)) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })
-    return response
+    return options.parseAs === 'stream' ? response : wholeOf(response)
   },
 }
 
@@ -110,8 +111,10 @@ async function errorFrom(response: Response, type: string, route: Route): Promis
 }
 
 /** An error with a broken body is still the error that its status says. */
-const titleIn = async (response: Response) => {
-  const body: unknown = await response.json().catch(() => undefined)
+async function titleIn(response: Response) {
+  const body: unknown = await wholeOf(response)
+    .then((whole) => whole.json())
+    .catch(() => undefined)
   return Object(body) as { title?: string; status?: number }
 }
 

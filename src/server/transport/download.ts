@@ -36,6 +36,18 @@ export async function* streamOf(
   }
 }
 
+/**
+ * A response with the body that has arrived. Firefox prints an error to the console where it reads a stream of the page's
+ * own itself and that is given up.
+ */
+export async function wholeOf(response: Response): Promise<Response> {
+  if (!response.body) return response
+  const parts = await partsOf(response.body, () => {})
+  const [first = new Uint8Array(), ...rest] = parts
+  const body = rest.length === 0 ? first : await new Blob(parts).arrayBuffer()
+  return Object.defineProperty(new Response(body, response), 'url', { value: response.url })
+}
+
 async function partsOf(stream: Stream, onProgress: (loaded: number) => void) {
   const reader = stream.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
