@@ -12,9 +12,12 @@ const second = 1_000
  * machines are shared.
  */
 const rate = sized({ full: 20, short: 5 })
-/** Connections cut per round; each round starts with new pages. */
-const cutsInRound = sized({ full: 100, short: 25 })
-const rounds = sized({ full: 10, short: 1 })
+/**
+ * Connections cut per round; each round starts with new pages. A link that is cut again and again is opened ever later, so
+ * that a round with more cuts is mostly a pause.
+ */
+const cutsInRound = sized({ full: 12, short: 9 })
+const rounds = sized({ full: 40, short: 1 })
 
 const troubles: { name: string; dials: Partial<Dials> }[] = [
   { name: 'disconnects', dials: {} },
