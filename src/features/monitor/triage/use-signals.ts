@@ -1,6 +1,6 @@
 import { dismissedFrom, withoutDismissed } from './dismissed.ts'
-import type { Signal } from './signal.ts'
-import { type Evidence, signalsIn } from './signals.ts'
+import { foundSignals } from './found-signals.ts'
+import { recordedCheats } from './recorded-cheats.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { monitor, readBack } from '#src/server/queries/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
@@ -11,7 +11,7 @@ import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 /** How many rows of each list triage reads back automatically, and again with each request to look further. */
 export const depthStep = 1_000
@@ -71,33 +71,30 @@ function useIsRead(gameId: number) {
   return submissions.data !== undefined && events.data !== undefined
 }
 
-let last: { evidence: Evidence; signals: Signal[] } | undefined
-
-/** Several places of a page need the signals; they are computed once for the same rows. */
-function signalsOnce(evidence: Evidence): Signal[] {
-  const isSame =
-    last &&
-    (Object.keys(evidence) as (keyof Evidence)[]).every((part) => last?.evidence[part] === evidence[part])
-  if (!isSame) last = { evidence, signals: signalsIn(evidence) }
-  return last!.signals
-}
-
 /**
- * The signals of a game that this screen may show; undefined until each list of evidence has been read once. They are
- * computed from deferred rows, a moment after these are read: `isCurrent` once all are included.
+ * The signals of a game that this screen may show; undefined until each list of evidence has been read once. They are found
+ * a moment after the rows are read: `isCurrent` once all are included.
  */
 export function useSignals(gameId: number) {
   const { isOn } = useScreenSafe()
-  const evidence = useEvidence(gameId)
-  const { submissions, events } = useDeferredValue(evidence.rows)
-  const recorded = evidence.cheats.data
-  const { hasAllEvents } = evidence
+  const { submissions, events, cheats, rows, hasAllEvents } = useEvidence(gameId)
+  const found = useDeferredValue(useSyncExternalStore(foundSignals.watch, foundSignals.found))
+  useEffect(() => {
+    if (rows.submissions && rows.events)
+      foundSignals.look(gameId, { submissions: rows.submissions, events: rows.events, hasAllEvents })
+  }, [gameId, rows, hasAllEvents])
+  const recorded = cheats.data
+  const known = found?.gameId === gameId ? found : undefined
   const signals = useMemo(() => {
-    if (!submissions || !events || !recorded) return undefined
-    const signals = signalsOnce({ submissions, events, hasAllEvents, cheats: recorded })
-    return isOn ? signals.filter(({ rule }) => rule !== 'cheat') : signals
-  }, [submissions, events, recorded, hasAllEvents, isOn])
-  const isCurrent = submissions === evidence.submissions.data && events === evidence.events.data
+    if (!known || !recorded) return undefined
+    return [...(isOn ? [] : recordedCheats(recorded)), ...known.signals].sort(
+      (one, other) => other.rows[0]!.time - one.rows[0]!.time,
+    )
+  }, [known, recorded, isOn])
+  const isCurrent =
+    known?.evidence.submissions === submissions.data &&
+    known?.evidence.events === events.data &&
+    known?.evidence.hasAllEvents === hasAllEvents
   return { signals, isCurrent }
 }
 
