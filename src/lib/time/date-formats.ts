@@ -14,6 +14,18 @@ export const dateTimeText = (moment: number, language: string) =>
     timeZoneName: 'short',
   }).format(moment)
 
+/** The same without the weekday, for a cell of a table: `21 Nov 2026, 18:00 GMT+1`. */
+export const dateTimeInCell = (moment: number, language: string) =>
+  dateFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(moment)
+
 /** A duration, in hours up to 48, as people say it of games, then in days and full hours: `7.5 hr`, `3 days`, `2 days 23 hr`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {
   const hours = Math.max(0, end - start) / hour
@@ -106,7 +118,7 @@ export function dayAndTime(moment: number, language: string) {
   return withZone ? text : `${text} ${zoneText(moment, language)}`
 }
 
-/** To the minute with the date and the zone, for the end of an axis: `21 Nov, 19:42 GMT+1`. */
+/** To the minute with the date and the zone, for a tight place: `21 Nov, 19:42 GMT+1`. */
 export const dateAndMinute = (moment: number, language: string) =>
   formatOf(language, {
     day: 'numeric',

@@ -2,7 +2,7 @@ import styles from './games.module.css'
 import { SiteTable } from '#src/features/admin/site-list.tsx'
 import { isWhole, type SiteRows } from '#src/features/admin/site-rows.ts'
 import type { GameEdit } from '#src/model/game.ts'
-import { dateTimeText, daysText } from '#src/lib/time/date-formats.ts'
+import { dateTimeInCell, daysText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { GameState } from '#src/parts/game/game-state.tsx'
 import { PublishQuestion } from '#src/parts/game/publish-question.tsx'
@@ -119,8 +119,8 @@ const GameLink = ({ game }: { game: GameEdit }) => (
 
 function Moment({ moment, language }: { moment: number; language: string }) {
   return (
-    <time translate="no" className="dim tabular" dateTime={new Date(moment).toISOString()}>
-      {dateTimeText(moment, language)}
+    <time translate="no" className="dim tabular nowrap" dateTime={new Date(moment).toISOString()}>
+      {dateTimeInCell(moment, language)}
     </time>
   )
 }

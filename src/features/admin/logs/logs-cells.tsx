@@ -10,7 +10,7 @@ import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 function Level({ line }: { line: LogMessage }) {
   const { t } = useTranslation()
@@ -40,26 +40,37 @@ function Status({ line }: { line: LogMessage }) {
   )
 }
 
+interface ChoosesProps {
+  facet: 'ip' | 'user'
+  value: string
+}
+
 /** A value that filters the lines by itself. */
-function Chooses({ facet, value }: { facet: 'ip' | 'name'; value: string | null }) {
+function Chooses({ facet, value }: ChoosesProps) {
   const { t } = useTranslation()
-  if (!value) return <span className="faint">–</span>
-  const link = (
-    <AddressLink
-      parts={{ [facet === 'name' ? 'user' : facet]: value }}
-      className={facet === 'ip' ? styles.address : styles.user}
-      aria-label={t('logs.only', { value })}
-    >
+  return (
+    <AddressLink parts={{ [facet]: value }} className={styles[facet]} aria-label={t('logs.only', { value })}>
       <Name>{value}</Name>
     </AddressLink>
   )
-  if (facet === 'name') return link
-  return (
-    <Masked secret="address" text={value}>
-      {link}
-    </Masked>
-  )
 }
+
+const User = ({ line }: { line: LogMessage }) =>
+  line.name ? <Chooses facet="user" value={line.name} /> : <span className="faint">–</span>
+
+/** Few lines have an address, so that it has no column: it follows what the line says. */
+const WithAddress = ({ line: { ip }, children }: { line: LogMessage; children: ReactNode }) => (
+  <span className="row gap-3 min-w-0 justify-between">
+    {children}
+    {ip && (
+      <span className="flex-none">
+        <Masked secret="address" text={ip}>
+          <Chooses facet="ip" value={ip} />
+        </Masked>
+      </span>
+    )}
+  </span>
+)
 
 interface LogRowsProps {
   names: KnownNames
@@ -74,15 +85,16 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<Log
     () => [
       timeColumn(t('logs.time'), ({ line }) => line.time),
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
-      column('message', t('logs.message'), 'minmax(0, 1fr)', (row) =>
-        row.is === 'repeat' ? (
-          <span className="faint">{t('logs.same')}</span>
-        ) : (
-          <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
-        ),
-      ),
-      column('user', t('logs.user'), '7rem', ({ line }) => <Chooses facet="name" value={line.name} />),
-      column('ip', t('logs.address'), '7.2rem', ({ line }) => <Chooses facet="ip" value={line.ip} />),
+      column('message', t('logs.message'), 'minmax(0, 1fr)', (row) => (
+        <WithAddress line={row.line}>
+          {row.is === 'repeat' ? (
+            <span className="faint">{t('logs.same')}</span>
+          ) : (
+            <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
+          )}
+        </WithAddress>
+      )),
+      column('user', t('logs.user'), '7rem', User),
       column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status line={line} />, {
         words: statuses.map((status) => t(`logs.status.${status}`)),
         beside: 12,
@@ -100,10 +112,12 @@ export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: 
       <span className={`row gap-3 min-w-0 ${styles.phoneHead}`}>
         <Moment time={line.time} />
         <Level line={line} />
-        <Chooses facet="name" value={line.name} />
+        <User line={line} />
         <Status line={line} />
       </span>
-      <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
+      <WithAddress line={line}>
+        <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
+      </WithAddress>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { type ApiToken, type TokenState, tokenStateAt } from '#src/model/api-tok
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { apiTokens } from '#src/server/queries/api-tokens.ts'
 import { restoreToken, revokeToken } from '#src/server/writes/api-tokens.ts'
-import { dateTimeText } from '#src/lib/time/date-formats.ts'
+import { dateTimeInCell } from '#src/lib/time/date-formats.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { announceDone } from '#src/ui/hooks/announce.ts'
 import { Button, IconButton } from '#src/ui/mark/button.tsx'
@@ -87,7 +87,7 @@ function Moment({ moment, otherwise = '' }: { moment: number | null; otherwise?:
   if (moment === null) return <span className="faint">{otherwise}</span>
   return (
     <time translate="no" className="dim tabular truncate" dateTime={new Date(moment).toISOString()}>
-      {dateTimeText(moment, language)}
+      {dateTimeInCell(moment, language)}
     </time>
   )
 }

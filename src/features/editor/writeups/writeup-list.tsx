@@ -1,6 +1,6 @@
 import styles from './writeups.module.css'
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { dateTimeText } from '#src/lib/time/date-formats.ts'
+import { dateAndMinute } from '#src/lib/time/date-formats.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -25,7 +25,7 @@ export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: Wri
                 <span className={`stack min-w-0 lh-13 ${styles.two}`}>
                   <Name className="w-label">{team.name}</Name>
                   <small>
-                    #{team.id} · {dateTimeText(uploadTimeUtc, i18n.language)}
+                    #{team.id} · {dateAndMinute(uploadTimeUtc, i18n.language)}
                   </small>
                   {division && (
                     <small>

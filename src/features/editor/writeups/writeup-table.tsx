@@ -1,7 +1,7 @@
 import { WriteupFile } from './writeup-file.tsx'
 import styles from './writeups.module.css'
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { dateTimeText } from '#src/lib/time/date-formats.ts'
+import { dateAndMinute } from '#src/lib/time/date-formats.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { useChangeAddress } from '#src/state/address/address-state.ts'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -45,9 +45,9 @@ export function WriteupTable({ list }: { list: WriteupInfo[] }) {
             )),
           ]
         : []),
-      column<WriteupInfo>('time', t('writeups.time'), 'minmax(0, 1fr)', ({ uploadTimeUtc }) => (
+      column<WriteupInfo>('time', t('writeups.time'), 'minmax(9rem, 1fr)', ({ uploadTimeUtc }) => (
         <time className={styles.dim} dateTime={new Date(uploadTimeUtc).toISOString()}>
-          {dateTimeText(uploadTimeUtc, i18n.language)}
+          {dateAndMinute(uploadTimeUtc, i18n.language)}
         </time>
       )),
       column<WriteupInfo>('file', '', '120px', (writeup) => <WriteupFile writeup={writeup} />),
@@ -90,7 +90,7 @@ const phoneCell = (language: string) =>
         <span className={`stack min-w-0 lh-13 ${styles.two}`}>
           <OpenLink writeup={writeup} />
           <small>
-            {[dateTimeText(writeup.uploadTimeUtc, language), writeup.division?.name]
+            {[dateAndMinute(writeup.uploadTimeUtc, language), writeup.division?.name]
               .filter(Boolean)
               .join(' · ')}
           </small>

@@ -111,8 +111,8 @@ export function RowCells({
   const count = t('scoreboard.solvedCount', { count: team.solvedCount })
   // In a division's list, whose heading names the division, the team's overall rank is shown instead.
   const overall = team.rank > 0 ? t('scoreboard.overall', { rank: team.rank }) : ''
-  const beside = inDivision ? [overall] : [team.division?.name, rank === 0 && t('scoreboard.unranked')]
-  const under = [...beside, count].filter(Boolean).join(' · ')
+  const unranked = rank > 0 ? '' : t('scoreboard.unranked')
+  const beside = inDivision ? overall : (team.division?.name ?? unranked)
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,
@@ -126,14 +126,19 @@ export function RowCells({
         style={share > 0 ? ({ '--share': share } as CSSProperties) : undefined}
       >
         <span role="gridcell" {...lead(0, styles.rank)}>
-          <b>{rank > 0 ? <Count value={rank} /> : '–'}</b>
+          <b title={unranked || undefined}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
           {movement !== 0 && <Movement by={movement} />}
         </span>
         <span role="rowheader" {...lead(1, styles.team)}>
           <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />
           <span className="stack flex-1 min-w-0 lh-125">
             <Name>{team.name}</Name>
-            {!isCompact && <Name className={`t-xs w-plain faint ${styles.under}`}>{under}</Name>}
+            {!isCompact && (
+              <span translate="no" className={`flex min-w-0 t-xs w-plain faint ${styles.under}`}>
+                {beside && <Name>{beside}</Name>}
+                <span className="flex-none">{beside ? ` · ${count}` : count}</span>
+              </span>
+            )}
           </span>
         </span>
         <span role="gridcell" {...lead(2, styles.points)}>

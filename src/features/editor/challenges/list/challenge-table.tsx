@@ -14,6 +14,7 @@ import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
+import { mediaHook } from '#src/ui/hooks/media-query.ts'
 import { byNumber, byText, type TableSort } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { columnsFor } from '#src/ui/table/columns-for.ts'
@@ -93,8 +94,12 @@ function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is:
 /** A cell of challenge rows; empty in category headers. */
 const challengeIn = (row: ChallengeRow) => (row.is === 'challenge' ? row.challenge : undefined)
 
+/** Whether the list has just room for what needs attention: what is left out the panel beside it shows, or its link. */
+const useIsTight = mediaHook('(max-width: 820px), (min-width: 1280px) and (max-width: 1359px)')
+
 function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
   const { t } = useTranslation()
+  const isTight = useIsTight()
   const text = (key: 'on' | 'title' | 'type' | 'points' | 'solves' | 'health' | 'test') =>
     t(`challengeEditor.column.${key}`)
   const columns: Column<ListedChallenge>[] = [
@@ -106,13 +111,17 @@ function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Colu
         <EditLink gameId={gameId} challenge={challenge} />
       </span>
     )),
-    column('type', text('type'), '74px', ({ type }) => <TypeMark type={type} />, {
-      words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],
-      beside: typeMarkIcon,
-    }),
-    column('points', text('points'), '98px', Points, { align: 'end' }),
+    ...(isTight
+      ? []
+      : [
+          column<ListedChallenge>('type', text('type'), '74px', ({ type }) => <TypeMark type={type} />, {
+            words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],
+            beside: typeMarkIcon,
+          }),
+        ]),
+    column('points', text('points'), isTight ? '48px' : '98px', isTight ? Score : Points, { align: 'end' }),
     column('solves', text('solves'), '56px', Solves, { align: 'end' }),
-    column('health', text('health'), 'minmax(0, 140px)', ({ health }) => <HealthMark health={health} />),
+    column('health', text('health'), 'minmax(104px, 140px)', ({ health }) => <HealthMark health={health} />),
     column('test', text('test'), '48px', (challenge) => <TestMark gameId={gameId} challenge={challenge} />, {
       words: [t('challengeEditor.test.start')],
     }),
@@ -145,6 +154,12 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
     </Link>
   )
 }
+
+const Score = ({ score }: ListedChallenge) => (
+  <b translate="no" className="bright t-m w-strong tabular">
+    <Count value={score} />
+  </b>
+)
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
   <span
