@@ -116,7 +116,6 @@ test("on a safe screen no organizer's page contains a flag, address, entry or in
   browser,
   page,
 }) => {
-  test.setTimeout(180_000)
   const context = page.context()
   await signIn(context, arena.url, 'admin')
   const game = await runningGame(context, arena.url)

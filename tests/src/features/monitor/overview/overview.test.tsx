@@ -52,10 +52,13 @@ test('totals, cells and pennants lead to the solves that they count, and announc
   await waitFor(() => expect(router.state.location.pathname).toBe(solves))
   expect(router.state.location.search).toMatch(/^\?verdict=accepted/)
   await router.navigate(`/games/${running}/monitor/overview`)
-  const announced = (await region('Solves per 10 min')).getAllByRole('slider')[0]!
-  await waitFor(() => expect(announced.querySelector('i')).not.toBeNull())
-  announced.focus()
-  await user.keyboard('{Home}{Enter}')
+  await waitFor(async () => {
+    const [announced] = (await region('Solves per 10 min')).getAllByRole('slider') // anew, as the page may still be on its way
+    announced!.focus()
+    await user.keyboard('{Home}')
+    expect(announced).toHaveAttribute('aria-valuetext', expect.stringMatching(/\S/))
+  })
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe('?panel=notices'))
 })
 
