@@ -34,10 +34,10 @@ export async function introduce(api: string, name: string, signal: AbortSignal):
   if (!response.ok && response.status !== 400) throw await refusalOf(response)
 }
 
-/** Throws where the program is too old. Started on the command line (`wsrx daemon`) it tells no version, and is there all the same. */
+/** Throws where the program is too old. Started on the command line (`wsrx daemon`) it refuses to tell a version, and is there all the same. */
 async function checkVersion(api: string, signal: AbortSignal) {
   const version = await answerOf(`${api}/version`, signal)
-  if (version instanceof Response && version.status !== 404) {
+  if (version instanceof Response && version.ok) {
     if (!isSupported(versionIn(await jsonOf(version)))) throw new DaemonProblem('outdated')
     return
   }

@@ -150,6 +150,19 @@ test.each(['version', 'connect'])(
   },
 )
 
+test.each([404, 422, 501])(
+  'a program whose answer about its version is %i runs, and is connected',
+  async (status) => {
+    const { app, daemon } = await tunnelled({ allows: true })
+    app.override(http.get(`${usual}/version`, () => new HttpResponse('no such call', { status })))
+    const { user } = await renderApp('/posts', { as: 'player', arena: app })
+    const panel = await openPanel(user)
+    await user.click(panel.getByRole('button', { name: 'Connect' }))
+    expect(await panel.findByText('connected')).toBeVisible()
+    expect(daemon.sites.size).toBe(1)
+  },
+)
+
 test("the program's error message is shown", async () => {
   const { app, title } = await tunnelled({ allows: true })
   localStorage.setItem('halyard-tunnel', JSON.stringify({ isOn: true }))
