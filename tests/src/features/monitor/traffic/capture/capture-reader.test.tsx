@@ -138,6 +138,18 @@ test('what is not shown of a capture is said, and flows without data come last',
   expect(flows[0]).toHaveAttribute('aria-current')
 })
 
+test.each(['br', 'zstd'])(
+  'of a body packed as %s that the browser cannot unpack it is said that it is not searched and nothing hidden in it',
+  async (encoding) => {
+    const { user } = await withCapture()
+    const text = `HTTP/1.1 200 OK\r\nContent-Encoding: ${encoding}\r\nContent-Length: 4\r\n\r\nnone`
+    const file = tcpFile([{ text, isFromServer: true }])
+    await user.upload(await screen.findByLabelText('Open a file…'), new File([file], 'own.pcap'))
+    const words = 'HTTP bodies not fully unpacked, so not searched, and their flags not hidden: 1'
+    expect((await screen.findAllByText(words))[0]).toBeVisible()
+  },
+)
+
 test('what the server says to a capture that is gone is shown, and it is read again on request', async () => {
   const { user, name, app } = await withCapture()
   const gone = () => HttpResponse.json({ title: 'Capture not found', status: 400 }, { status: 404 })

@@ -2,7 +2,7 @@ import { tcpFile } from './capture-files.ts'
 import { createCapture } from '#src/features/monitor/traffic/capture/capture.ts'
 import { Buffer } from 'node:buffer'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** Reads what a server sent, with what was unpacked of it as the second flow. */
 async function read(...sent: (string | Uint8Array)[]) {
@@ -95,6 +95,25 @@ test('bodies that end early, are damaged or would fill the memory are unpacked a
   expect(large.summary.lost.bodies).toBe(1)
   expect(large.summary.flows[1]?.bytes).toBeLessThan(24 * 1024 * 1024)
 })
+
+test.each(['br', 'zstd', 'gzip, br', 'dcb'])(
+  'a body that was sent as %s, which the browser cannot unpack, is counted, and what follows it is read',
+  async (encoding) => {
+    vi.stubGlobal('DecompressionStream', function (format: string) {
+      throw new TypeError(`Unsupported format: ${format}`)
+    })
+    const packed = Buffer.from('packed beyond reading')
+    const { summary, text, capture } = await read(
+      head(`Content-Encoding: ${encoding}`, `Content-Length: ${packed.length}`),
+      packed,
+      head('Content-Encoding: gzip', `Content-Length: ${gzipSync(body).length}`),
+      gzipSync(body),
+    )
+    expect(summary.lost.bodies).toBe(1)
+    expect(text).toEqual(['HTTP/1.1 200 OK', ...shown])
+    expect(capture.search({ text: 'a body', isPattern: false })).toMatchObject([{ flow: 1 }])
+  },
+)
 
 test('what was sent as it is makes no flow besides, nor do answers without a body', async () => {
   const { summary } = await read(
