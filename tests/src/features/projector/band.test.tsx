@@ -1,6 +1,7 @@
 import { games } from '#src/server/queries/games.ts'
 import { bandKinds } from '#src/features/projector/layouts/layout-list.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { arenaScoreboard } from '#tests/support/scoreboards.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -52,4 +53,27 @@ test('the index knows every band before any script has come', () => {
   const index = readFileSync('index.html', 'utf8')
   const [, known] = /\^\(\?:([\w|-]+)\)\$\/\.test\(/.exec(index)!
   expect(known!.split('|').sort()).toEqual(bandKinds.toSorted())
+})
+
+test('a single notice of a ticker stands there once: each of the two copies that pass by is as wide as the band, and as slow as a few', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/api/game/:id/scoreboard', () => new HttpResponse(null, { status: 503 })),
+    http.get('*/api/game/:id/notices', () =>
+      HttpResponse.json([{ id: 1, type: 'Normal', values: ['Doors close at nine'], time: Date.now() }]),
+    ),
+  )
+  const { cache } = await renderApp(`/games/${arena.world.running}/projector?layout=ticker`, { arena })
+  const { queryKey } = games.scoreboard(arena.world.running)
+  await waitFor(() => expect(cache.getQueryState(queryKey)?.fetchFailureCount).toBeGreaterThan(0))
+  act(() => void cache.setQueryData(queryKey, { ...arenaScoreboard(), items: [] }))
+  const copies = await screen.findAllByText('Doors close at nine')
+  const [track, ...others] = new Set(copies.map((copy) => copy.closest('ul')!.parentElement!))
+  expect(copies.map((copy) => copy.closest('ul')?.getAttribute('aria-hidden'))).toEqual([null, 'true'])
+  expect(others).toEqual([])
+  expect(Number.parseFloat(track!.style.getPropertyValue('--time'))).toBeGreaterThanOrEqual(20)
+  const sheet = readFileSync('src/features/projector/layouts/band.module.css', 'utf8')
+  expect(sheet).toMatch(/\.track ul \{[^}]*\bmin-width: 100cqw/)
+  expect(sheet).toMatch(/\.events \{[^}]*\bcontainer-type: inline-size/)
+  expect(track!.parentElement!.className).toMatch(/events/)
 })
