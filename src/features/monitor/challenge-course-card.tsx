@@ -2,13 +2,12 @@ import { courseOf } from './challenge-course.ts'
 import { Chooses } from './chooses.tsx'
 import styles from './sums.module.css'
 import { useEvidence } from './triage/use-signals.ts'
+import { useGameTime } from './use-game-time.ts'
 import { paths } from '#src/lib/paths.ts'
-import { minute } from '#src/lib/time/time.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { games } from '#src/server/queries/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useHasRole } from '#src/state/session/session.tsx'
-import { useServerNow } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Facts } from '#src/ui/layout/facts.tsx'
@@ -26,7 +25,7 @@ export function ChallengeCourseCard({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { submissions } = useDeferredValue(useEvidence(gameId).rows)
-  const now = useServerNow(minute)
+  const now = useGameTime(gameId)
   const course = useMemo(() => courseOf(submissions ?? [], challenge, now), [submissions, challenge, now])
   const solves = course.solves.reduce((sum, count) => sum + count, 0)
   const most = Math.max(1, ...course.solves)

@@ -1,10 +1,9 @@
 import { doubtsIn } from './challenge-health.ts'
 import { useEvidence } from './triage/use-signals.ts'
+import { useGameTime } from './use-game-time.ts'
 import { games } from '#src/server/queries/games.ts'
-import { minute } from '#src/lib/time/time.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
-import { useServerNow } from '#src/state/time/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
@@ -16,7 +15,7 @@ export function useDoubts() {
   useCountedFreshness(read)
   const evidence = useEvidence(gameId)
   const { submissions, events } = useDeferredValue(evidence.rows)
-  const now = useServerNow(minute)
+  const now = useGameTime(gameId)
   const doubts = useMemo(
     () => (scoreboard && submissions ? doubtsIn(scoreboard, { submissions, events: events ?? [], now }) : []),
     [scoreboard, submissions, events, now],

@@ -4,6 +4,7 @@ import { skinFrom } from './skin/skin.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { divisionWith } from '#src/model/ranks.ts'
+import { useScoreboardTime } from './scoreboard-time.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { minute } from '#src/lib/time/time.ts'
@@ -47,7 +48,8 @@ export function useProjectedGame(game: GameInfo) {
   const skin = useMemo(() => skinFrom(address.skin, game.poster), [address.skin, game.poster])
   const readersTheme = useTheme()
   const isNewsRead = !news.isPending && (read.data !== undefined || phase === 'upcoming')
-  const ranked = useRows(scoreboard, address.division)
+  const until = Math.min(game.end, useScoreboardTime({ scoreboard, freeze }))
+  const ranked = useRows(scoreboard, address.division, until)
   return {
     address,
     theme: address.theme ?? readersTheme,
@@ -57,13 +59,13 @@ export function useProjectedGame(game: GameInfo) {
 }
 
 /** The teams of a division of the scoreboard, with how far each has moved lately. */
-function useRows(scoreboard: Scoreboard | undefined, wanted: string) {
+function useRows(scoreboard: Scoreboard | undefined, wanted: string, until: number) {
   return useMemo(() => {
     if (!scoreboard) return { division: undefined, rows: noRows }
-    const { items, updateTimeUtc } = scoreboard
+    const { items } = scoreboard
     const division = divisionWith(items, wanted)
-    const before = placesAt(scoreboard, updateTimeUtc - lately)
+    const before = placesAt(scoreboard, until - lately)
     const rows = scoreboardRows(items, { division, find: '', before })
     return { division, rows }
-  }, [scoreboard, wanted])
+  }, [scoreboard, wanted, until])
 }

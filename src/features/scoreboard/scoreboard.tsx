@@ -20,6 +20,7 @@ import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useSpokenChanges } from '#src/ui/hooks/use-spoken-changes.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { isPrinting, watchPrinting } from '#src/ui/hooks/printing.ts'
+import { useServerNow } from '#src/state/time/server-time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { games } from '#src/server/queries/games.ts'
@@ -52,7 +53,8 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
   const { division, find, showTeam } = address
   const { scoreboard, slider, moment, toggle } = usePastScoreboard({ game, today, address })
   const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = scoreboard
-  const before = useRecentPlaces(today, moment === undefined)
+  const until = useScoredUntil(game, scoreboard, moment)
+  const before = useRecentPlaces(today, moment === undefined ? until - recently : undefined)
   const ownTeamId = useOwnTeamId(game, items)
   const columns = useMemo(() => matrixColumns(today.challenges), [today.challenges])
   const then = useMemo(() => matrixColumns(challenges).challenges, [challenges])
@@ -61,7 +63,7 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
     () => scoreboardRows(items, { division, find, before }),
     [items, division, find, before],
   )
-  const span = useScoredSpan(game, updateTimeUtc)
+  const span = useMemo(() => ({ from: game.start, to: until }), [game.start, until])
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(
     () => ({ items, timeLines, updateTimeUtc, moment }),
@@ -160,22 +162,23 @@ function useRaceFold({ asksForRace }: Pick<ScoreboardAddress, 'asksForRace'>) {
 
 const step = 5 * minute
 
-/** The span of a team's line, in steps, so that an unchanged row is not rendered again. */
-function useScoredSpan({ start, end }: GameInfo, updateTimeUtc: number) {
-  const to = Math.min(end, Math.ceil(updateTimeUtc / step) * step)
-  return useMemo(() => ({ from: start, to }), [start, to])
+/**
+ * The time up to which the scoreboard says what happened, in steps, so that an unchanged row is not rendered again: the server
+ * builds it anew only when something has.
+ */
+function useScoredUntil({ end }: GameInfo, { updateTimeUtc }: Scoreboard, moment: number | undefined) {
+  const now = useServerNow(step)
+  const shown = moment === undefined ? Math.max(now, updateTimeUtc) : updateTimeUtc
+  return Math.min(end, Math.ceil(shown / step) * step)
 }
 
 /** Teams that moved within this time, in milliseconds, are marked. */
 const recently = 2 * hour
 
-/** The ranks of a while ago; none in the first rendering, which does not wait for them, or where they are not wanted. */
-function useRecentPlaces(today: Scoreboard, isWanted: boolean) {
+/** The ranks at a moment; none in the first rendering, which does not wait for them, or where they are not wanted. */
+function useRecentPlaces(today: Scoreboard, moment: number | undefined) {
   const read = useDeferredValue<Scoreboard | undefined>(today, undefined)
-  return useMemo(
-    () => (read && isWanted ? placesAt(read, read.updateTimeUtc - recently) : nowhere),
-    [read, isWanted],
-  )
+  return useMemo(() => (read && moment !== undefined ? placesAt(read, moment) : nowhere), [read, moment])
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AdminUser, UserImport } from '#src/model/user.ts'
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
+import { formulaStart } from '#src/lib/formulas.ts'
 import Papa from 'papaparse'
 
 export const importFields = [
@@ -280,11 +281,11 @@ export const handoutFile = (entries: UserImport[]): string =>
       email,
       teamName: teamName ?? '',
     })),
-    { newline: '\n', escapeFormulae: true },
+    { newline: '\n', escapeFormulae: formulaStart },
   )
 
 /** Whether a spreadsheet would take a cell for a formula. */
-export const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
+export const isFormula = (cell: string) => formulaStart.test(cell)
 
 const asCell = (text: string) => (isFormula(text) ? `'${text}` : text)
 

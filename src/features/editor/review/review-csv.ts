@@ -1,6 +1,7 @@
 import { lacksOf, membersOf } from './review-rows.ts'
 import { type Division, divisionName } from '#src/model/division.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
+import { formulaStart } from '#src/lib/formulas.ts'
 import Papa from 'papaparse'
 
 /** A row for each member of each team; what a spreadsheet would take for a formula is marked as text. */
@@ -29,7 +30,7 @@ export const csvOf = (
         ]),
       ),
     },
-    { escapeFormulae: true },
+    { escapeFormulae: formulaStart },
   )
 
 /** The columns of the saved list, in order. */

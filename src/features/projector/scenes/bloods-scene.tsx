@@ -3,6 +3,7 @@ import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
+import { useScoreboardTime } from '#src/features/projector/scoreboard-time.ts'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/time/date-formats.ts'
@@ -17,6 +18,7 @@ export function BloodsScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   const { scoreboard, notices, position, screen } = view
+  const now = useScoreboardTime(view)
   const bloods = useMemo(() => firstBloods(scoreboard, notices), [scoreboard, notices])
   if (!scoreboard) return <SceneWaiting view={view} />
   const { from, to } = pageAt(bloods.length, position, screen)
@@ -29,7 +31,7 @@ export function BloodsScene({ view }: { view: ProjectorView }) {
       ) : (
         <ol key={from} ref={drawn} className={`stack h-full ${styles.bloods}`} aria-label={name}>
           {bloods.slice(from, to).map((blood) => (
-            <BloodRow key={blood.id} blood={blood} now={scoreboard.updateTimeUtc} />
+            <BloodRow key={blood.id} blood={blood} now={now} />
           ))}
         </ol>
       )}

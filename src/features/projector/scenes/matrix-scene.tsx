@@ -4,6 +4,7 @@ import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
+import { useScoreboardTime } from '#src/features/projector/scoreboard-time.ts'
 import { useSize } from '#src/features/projector/use-size.ts'
 import type { ProjectorView } from '#src/features/projector/projector-view.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
@@ -51,7 +52,8 @@ function HallMatrix({ view, scoreboard, width, height }: HallMatrixProps) {
   const unit = useUnit()
   const words = useMemo(() => solveWords(t), [t])
   const all = useMemo(() => matrixColumns(scoreboard.challenges), [scoreboard.challenges])
-  const { page, first, count } = partAt({ view, scoreboard, columns: all.challenges.length, width, unit })
+  const now = useScoreboardTime(view)
+  const { page, first, count } = partAt({ view, now, columns: all.challenges.length, width, unit })
   const { rows } = page
   const challenges = all.challenges.slice(first, first + count)
   const groups = groupsWithin(all.groups, first, first + count - 1).map((group) => {
@@ -116,7 +118,7 @@ const matrixTeamsText = (t: TFunction, { from, rows }: MatrixPage, all: readonly
 
 interface PartWanted {
   view: ProjectorView
-  scoreboard: Scoreboard
+  now: number
   /** The number of challenges. */
   columns: number
   width: number
@@ -127,9 +129,9 @@ interface PartWanted {
  * Which teams and challenges are shown: the pages of a screen go sideways first, then down. While a team's first blood is
  * announced, a screen that stands alone stays with that team.
  */
-function partAt({ view, scoreboard, columns, width, unit }: PartWanted) {
+function partAt({ view, now, columns, width, unit }: PartWanted) {
   const { rows, position, screen, turnedTo } = view
-  const pages = matrixPages(rows, scoreboard.updateTimeUtc)
+  const pages = matrixPages(rows, now)
   const count = columnsOnProjector({ width, unit, columns })
   const across = Math.max(1, Math.ceil(columns / count))
   const { from: part } = pageAt(across * pages.length, position, screen, 1)

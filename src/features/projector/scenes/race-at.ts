@@ -1,9 +1,6 @@
 import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race/race-lines.ts'
 import { spanOf, usualRange } from '#src/features/scoreboard/race/race-range.ts'
 import { scoreTicks } from '#src/features/scoreboard/race/race-scale.ts'
-import type { ProjectorView } from '#src/features/projector/projector-view.ts'
-import { second } from '#src/lib/time/time.ts'
-import { useServerNow } from '#src/state/time/server-time.ts'
 import type { Division } from '#src/model/division.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 
@@ -14,13 +11,6 @@ interface RaceWanted {
   now: number
   /** Only these teams; all leaders if omitted. */
   teamIds?: readonly number[]
-}
-
-/** When the lines of a projector's race end: now, in coarse steps; on a scoreboard that is held back, where that ends. */
-export function useRaceEnd({ scoreboard, freeze }: Pick<ProjectorView, 'scoreboard' | 'freeze'>): number {
-  const now = useServerNow(30 * second)
-  const read = scoreboard?.updateTimeUtc ?? 0
-  return freeze.state === 'frozen' || freeze.state === 'revealing' ? read : Math.max(now, read)
 }
 
 /** The race of a scoreboard as a projector draws it; a team has the same color in every scene. */

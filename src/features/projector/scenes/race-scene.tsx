@@ -1,4 +1,5 @@
-import { raceAt, useRaceEnd } from './race-at.ts'
+import { raceAt } from './race-at.ts'
+import { useScoreboardTime } from '#src/features/projector/scoreboard-time.ts'
 import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneNone, SceneWaiting } from './scene-waiting.tsx'
@@ -15,7 +16,7 @@ export function RaceScene({ view }: { view: ProjectorView }) {
   const drawn = useDrawn()
   const [{ height }, measured] = useSize()
   const { scoreboard, game, division } = view
-  const now = useRaceEnd(view)
+  const now = useScoreboardTime(view)
   const race = useMemo(
     () => scoreboard && raceAt(scoreboard, { game, division, now }),
     [scoreboard, game, division, now],

@@ -1,6 +1,7 @@
 import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { solvesOf } from '#src/features/scoreboard/matrix/solve-text.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
+import { formulaStart } from '#src/lib/formulas.ts'
 import Papa from 'papaparse'
 
 export const csvHeads = ['rank', 'overall', 'team', 'division', 'points', 'solved', 'last'] as const
@@ -29,5 +30,5 @@ export const scoreboardCsv = (
         ...challenges.map(({ id }) => solvesOf(team).get(id)?.score ?? ''),
       ]),
     },
-    { escapeFormulae: true },
+    { escapeFormulae: formulaStart },
   )

@@ -1,6 +1,7 @@
 import { duelOf, type KnownSolve, lastSolves } from './duel.ts'
 import styles from './duel-scene.module.css'
-import { raceAt, useRaceEnd } from '#src/features/projector/scenes/race-at.ts'
+import { raceAt } from '#src/features/projector/scenes/race-at.ts'
+import { useScoreboardTime } from '#src/features/projector/scoreboard-time.ts'
 import { Pennants } from '#src/features/projector/scenes/scoreboard-scene.tsx'
 import { progressText, SceneCaption } from '#src/features/projector/scenes/scene-caption.tsx'
 import { useDrawn } from '#src/features/projector/scenes/scene-drawn.ts'
@@ -58,7 +59,7 @@ function Drawn({ view, scoreboard, leader, second, gap }: DrawnProps) {
   const { t } = useTranslation()
   const [{ height }, measured] = useSize()
   const { game, division } = view
-  const now = useRaceEnd(view)
+  const now = useScoreboardTime(view)
   const race = useMemo(
     () => raceAt(scoreboard, { game, division, now, teamIds: [leader.team.id, second.team.id] }),
     [scoreboard, game, division, now, leader.team.id, second.team.id],
@@ -66,14 +67,14 @@ function Drawn({ view, scoreboard, leader, second, gap }: DrawnProps) {
   const colorOf = ({ team }: ScoreboardRow) => race.colorOf({ teamId: team.id })
   return (
     <>
-      <Side row={leader} scoreboard={scoreboard} color={colorOf(leader)} />
+      <Side row={leader} scoreboard={scoreboard} now={now} color={colorOf(leader)} />
       <p className={`stack justify-items-center ${styles.gap}`}>
         <span className={`w-label dim uppercase lh-12 ${styles.over}`}>{t('projector.gap')}</span>
         <b className="w-strong lh-11 tighter">
           <Figure value={gap} />
         </b>
       </p>
-      <Side row={second} scoreboard={scoreboard} color={colorOf(second)} />
+      <Side row={second} scoreboard={scoreboard} now={now} color={colorOf(second)} />
       <div
         ref={measured}
         className={`all-columns min-h-0 overflow-hidden ${styles.chart}`}
@@ -93,10 +94,12 @@ function Drawn({ view, scoreboard, leader, second, gap }: DrawnProps) {
 function Side({
   row: { team, rank },
   scoreboard,
+  now,
   color,
 }: {
   row: ScoreboardRow
   scoreboard: Scoreboard
+  now: number
   color: string
 }) {
   const { t } = useTranslation()
@@ -123,7 +126,7 @@ function Side({
       </div>
       <ul className={`stack ${styles.solves}`} aria-label={t('projector.scene.feed')}>
         {solves.map((known) => (
-          <SolveRow key={known.solve.id} {...known} now={scoreboard.updateTimeUtc} />
+          <SolveRow key={known.solve.id} {...known} now={now} />
         ))}
       </ul>
     </section>

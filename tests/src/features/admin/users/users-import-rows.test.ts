@@ -230,12 +230,14 @@ test('generated passwords meet the rules and never repeat', () => {
 })
 
 test('no cell of the hand-out is a formula, in the file or copied', () => {
-  const entries = ['=1+1', '+1', '-1', '@a', '=HYPERLINK("https://example.org/")', 'plain'].map((text) => ({
-    userName: text,
-    password: text,
-    email: `${text}@example.org`,
-    teamName: text,
-  }))
+  const entries = ['=1+1', '+1', '-1', '@a', '=HYPERLINK("https://example.org/")', '=1+1\n', 'plain'].map(
+    (text) => ({
+      userName: text,
+      password: text,
+      email: `${text}@example.org`,
+      teamName: text,
+    }),
+  )
   const rows = Papa.parse<string[]>(handoutFile(entries)).data.slice(1)
   const copied = handoutText(entries)
     .split('\n')
