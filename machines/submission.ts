@@ -27,24 +27,31 @@ export interface Attempt {
   submittedAt: number
   /** Submitted before the end of the game. */
   isCounted: boolean
-  /** `ready`, `offline` and `held` mean that it waits in its tab and was definitely not sent. */
-  stage: 'ready' | 'offline' | 'held' | 'sending' | 'unanswered' | 'checking' | Verdict
+  /** `ready`, `offline`, `held` and `asked` mean that it waits in its tab and was definitely not sent. */
+  stage: 'ready' | 'offline' | 'held' | 'asked' | 'sending' | 'unanswered' | 'checking' | Verdict
   /** The server's id, to give to an organizer if the verdict never comes. */
   submissionId?: number
   /** It was sent encrypted: a server that takes plain text by now has judged the cipher text. */
   isEncrypted?: boolean
   /** Until it is sent: the time its tab waits for. */
   heldUntil: number
+  /** How many attempts the team had left after it had waited, this one included; undefined if that could not be read. */
+  left?: number | undefined
 }
 
 export type SubmissionEvent =
   /** From here on it may have arrived. */
-  { type: 'request.sent'; isEncrypted: boolean } | { type: 'network.back' } | { type: 'flag.withdrawn' }
+  | { type: 'request.sent'; isEncrypted: boolean }
+  | { type: 'network.back' }
+  | { type: 'flag.withdrawn' }
+  | { type: 'flag.confirmed' }
 
 export interface SubmissionInput {
   attempt: Attempt
   /** Empty if it was typed in another tab, or is gone. */
   flag: string
+  /** An earlier page has left it: teammates may have used attempts since the user was asked. */
+  isResumed: boolean
   now: () => number
 }
 
@@ -87,6 +94,8 @@ export const submissionMachine = setup({
     send: provided<number, FlagToSend>('send'),
     readSolve: provided<Solve, { attempt: Attempt }>('readSolve'),
     verdict: provided<AnswerResult, { submissionId: number }>('verdict'),
+    /** Reads how many attempts the team has left: Infinity without a limit, undefined if that cannot be read. */
+    countLeft: provided<number | undefined>('countLeft'),
     /** Reads again whether the server takes flags in plain text. */
     takesPlainText: provided<boolean>('takesPlainText'),
   },
@@ -104,6 +113,8 @@ export const submissionMachine = setup({
   },
   guards: {
     'is offline': () => false,
+    'is resumed': ({ context }) => context.isResumed,
+    'may be the last': (_, left: number | undefined) => left === undefined || left === 1,
     'is held': ({ context }) => context.attempt.stage === 'held',
     'has an id': ({ context }) => context.attempt.stage === 'checking',
     'may have arrived': ({ context: { attempt } }) =>
@@ -139,6 +150,7 @@ export const submissionMachine = setup({
         { guard: 'may have arrived', target: 'unanswered' },
         { guard: 'has no flag', target: 'refused' },
         { guard: 'is held', target: 'held' },
+        { guard: 'is resumed', target: 'counting' },
         { target: 'ready' },
       ],
     },
@@ -148,12 +160,33 @@ export const submissionMachine = setup({
     },
     offline: {
       entry: stage('offline'),
-      on: { 'network.back': 'ready', 'flag.withdrawn': 'dropped' },
+      on: { 'network.back': 'counting', 'flag.withdrawn': 'dropped' },
     },
     held: {
       entry: stage('held'),
       on: { 'flag.withdrawn': 'dropped' },
-      after: { 'as long as the server asks': 'ready' },
+      after: { 'as long as the server asks': 'counting' },
+    },
+    counting: {
+      entry: stage('ready'),
+      always: { guard: 'is offline', target: 'offline' },
+      on: { 'flag.withdrawn': 'dropped' },
+      invoke: {
+        src: 'countLeft',
+        onDone: [
+          {
+            guard: { type: 'may be the last', params: ({ event }) => event.output },
+            target: 'asked',
+            actions: { type: 'set', params: ({ event }) => ({ left: event.output }) },
+          },
+          { target: 'ready' },
+        ],
+        onError: 'asked',
+      },
+    },
+    asked: {
+      entry: ['drop the problem', stage('asked')],
+      on: { 'flag.confirmed': 'ready', 'flag.withdrawn': 'dropped' },
     },
     calling: {
       initial: 'queued',

@@ -32,6 +32,8 @@ interface Page {
   /** Whether other requests are sent first. */
   isQueue?: boolean
   isEncrypted?: boolean
+  /** Whether an earlier page has left it. */
+  isResumed?: boolean
 }
 
 /** A tab that owns an attempt: a new one, or one left by an earlier page. */
@@ -41,11 +43,13 @@ function opened({
   isOffline = false,
   isQueue = false,
   isEncrypted = false,
+  isResumed = false,
 }: Page = {}) {
   const post = answeredByHand<number, FlagToSend>(({ onSent }) => isQueue || onSent(isEncrypted))
   const solve = answeredByHand<Solve, { attempt: Attempt }>()
   const verdict = answeredByHand<AnswerResult, { submissionId: number }>()
   const plainText = answeredByHand<boolean>()
+  const left = answeredByHand<number | undefined>()
   const clock = new SimulatedClock()
   const network = { isOffline }
   const actor = createActor(
@@ -55,13 +59,14 @@ function opened({
         readSolve: solve.actor,
         verdict: verdict.actor,
         takesPlainText: plainText.actor,
+        countLeft: left.actor,
       },
       guards: { 'is offline': () => network.isOffline },
     }),
     {
       clock,
       inspect: coverage.inspect,
-      input: { attempt: anAttempt(attempt), flag, now: () => clock.now() },
+      input: { attempt: anAttempt(attempt), flag, isResumed, now: () => clock.now() },
     },
   ).start()
   return {
@@ -69,6 +74,7 @@ function opened({
     solve,
     verdict,
     plainText,
+    left,
     clock,
     network,
     send: (event: SubmissionEvent) => actor.send(event),
@@ -176,22 +182,47 @@ test('an encrypted flag judged wrong is wrong where the next page has its flag n
   expect([stage(), plainText.calls.length]).toEqual(['wrong', 0])
 })
 
-test('a flag not sent when its page closed is sent by the next', () => {
-  const { post, state } = opened({ attempt: { stage: 'ready' } })
-  expect([state(), post.calls.length]).toEqual([sending, 1])
+test.each(['ready', 'offline', 'asked'] as const)(
+  'a flag that was %s when its page closed is sent by the next, if attempts are left',
+  async (stage) => {
+    const { post, left, state } = opened({ attempt: { stage }, isResumed: true })
+    expect([state(), post.calls]).toEqual(['counting', []])
+    await left.answer(2)
+    expect([state(), post.calls.length]).toEqual([sending, 1])
+  },
+)
+
+test('a flag stored offline keeps waiting offline', () => {
+  expect(opened({ attempt: { stage: 'offline' }, isOffline: true, isResumed: true }).state()).toBe('offline')
 })
 
-test('a flag stored offline keeps waiting offline, and is sent when online', () => {
-  expect(opened({ attempt: { stage: 'offline' }, isOffline: true }).state()).toBe('offline')
-  expect(opened({ attempt: { stage: 'offline' } }).state()).toEqual(sending)
-})
-
-test('a flag stored while waiting waits for the rest of its time', () => {
-  const { post, state, clock } = opened({ attempt: { stage: 'held', heldUntil: 3_000 } })
+test('a flag stored while waiting waits for the rest of its time', async () => {
+  const attempt = { stage: 'held', heldUntil: 3_000 } as const
+  const { post, state, clock, left } = opened({ attempt, isResumed: true })
   clock.increment(2_999)
   expect([state(), post.calls]).toEqual(['held', []])
   clock.increment(1)
+  await left.answer(Infinity)
   expect([state(), post.calls.length]).toEqual([sending, 1])
+})
+
+test.each([1, undefined])('of a flag that has waited the user is asked again: %s left', async (count) => {
+  const { post, left, send, state, context } = opened({ isResumed: true })
+  await left.answer(count)
+  expect([state(), context().attempt.stage, context().attempt.left]).toEqual(['asked', 'asked', count])
+  expect(post.calls).toEqual([])
+  send({ type: 'flag.confirmed' })
+  expect([state(), post.calls.length]).toEqual([sending, 1])
+})
+
+test('a flag that has waited can be withdrawn while attempts are counted, and when the user is asked', async () => {
+  const counting = opened({ isResumed: true })
+  counting.send({ type: 'flag.withdrawn' })
+  expect(counting.isOver()).toBe(true)
+  const { left, send, isOver } = opened({ isResumed: true })
+  await left.refuse(new Error('unreachable'))
+  send({ type: 'flag.withdrawn' })
+  expect(isOver()).toBe(true)
 })
 
 test.each(['ready', 'offline', 'held'] as const)(
@@ -274,12 +305,13 @@ test('a 503 with a reason refuses the flag; one without leaves it unanswered', a
 })
 
 test('a flag refused by a rate limit waits for the requested time and is sent', async () => {
-  const { post, clock, state, context } = opened()
+  const { post, clock, left, state, context } = opened()
   await post.refuse({ status: 429, retryAfter: 5 })
   clock.increment(4_999)
   expect([state(), context().problem]).toEqual(['held', { status: 429, retryAfter: 5 }])
   expect(context().attempt).toMatchObject({ stage: 'held', heldUntil: 5_000 })
   clock.increment(1)
+  await left.answer(2)
   expect([state(), post.calls.length, context().problem]).toEqual([sending, 2, undefined])
   await post.answer(42)
   expect(state()).toEqual({ checking: 'waiting' })
@@ -292,11 +324,12 @@ test('a waiting flag can be withdrawn', async () => {
   expect([state(), isOver()]).toEqual(['dropped', true])
 })
 
-test('nothing is sent while offline; the flag is sent when the network is back', () => {
-  const { post, network, send, stage, state } = opened({ isOffline: true })
+test('nothing is sent while offline; the flag is sent when the network is back', async () => {
+  const { post, network, left, send, stage, state } = opened({ isOffline: true })
   expect([stage(), post.calls]).toEqual(['offline', []])
   network.isOffline = false
   send({ type: 'network.back' })
+  await left.answer(Infinity)
   expect([state(), post.calls.length]).toEqual([sending, 1])
 })
 

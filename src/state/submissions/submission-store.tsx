@@ -52,6 +52,7 @@ export function createSubmissionStore(
 
   function create(challengeId: number) {
     const submission = createSubmission({
+      cache,
       userId,
       gameId,
       challengeId,
@@ -184,6 +185,7 @@ export function createSubmissionStore(
     view: (challengeId: number) => of(challengeId).view(),
     subscribe: listeners.add,
     submit,
+    confirm: (challengeId: number) => of(challengeId).confirm(),
     withdraw: (challengeId: number) => of(challengeId).withdraw(),
     recheck: (challengeId: number) => of(challengeId).recheck(),
     hashOf: attempts.hashOf,

@@ -7,10 +7,12 @@ import {
   type Verdict,
   verdicts,
 } from '#machines/submission.ts'
+import { countLeft } from '#src/server/cache/count-left.ts'
 import { submitFlag, takesPlainText, verdictOf } from '#src/server/writes/submissions.ts'
 import { answerFor, watchLeader } from '#src/lib/lead.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { Tabs } from '#src/lib/tabs.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 
 /** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or the stage of its attempt. */
@@ -30,6 +32,7 @@ export interface VerdictEvent {
 }
 
 interface SubmissionOptions {
+  cache: QueryClient
   userId: string
   gameId: number
   challengeId: number
@@ -95,7 +98,9 @@ export function createSubmission(options: SubmissionOptions) {
   /** Runs the chart of the stored attempt to its end. */
   function run(attempt: Attempt) {
     const chart = submissionMachine.provide(servicesFor(options))
-    const started = createActor(chart, { input: { attempt, flag: flagOf(attempt), now: Date.now } })
+    const started = createActor(chart, {
+      input: { attempt, flag: flagOf(attempt), isResumed: submittedFlag === '', now: Date.now },
+    })
     const stopAnswering = answerFor(topic, tabs)
     actor = started
     stop = () => {
@@ -137,6 +142,7 @@ export function createSubmission(options: SubmissionOptions) {
       change(attempt)
     },
     withdraw: () => actor?.send({ type: 'flag.withdrawn' }),
+    confirm: () => actor?.send({ type: 'flag.confirmed' }),
     goOnline: () => actor?.send({ type: 'network.back' }),
     /** Asks the server again where the outcome is unsure or unknown. */
     recheck() {
@@ -175,10 +181,10 @@ export function verdictIn(challengeId: number, { attempt }: SubmissionView): Ver
 
 /** Whether an attempt has begun and not ended. */
 export const isUnderWay = ({ stage }: SubmissionView | Attempt) =>
-  ['ready', 'offline', 'held', 'sending', 'unanswered', 'checking'].includes(stage)
+  ['ready', 'offline', 'held', 'asked', 'sending', 'unanswered', 'checking'].includes(stage)
 
 /** The actors and guards of the chart. */
-const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => ({
+const servicesFor = ({ cache, gameId, challengeId, readSolve }: SubmissionOptions) => ({
   actors: {
     send: fromPromise<number, FlagToSend>(({ input, signal }) =>
       submitFlag(gameId, challengeId, { ...input, signal }),
@@ -187,6 +193,7 @@ const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => (
     verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
       verdictOf(gameId, challengeId, input.submissionId, signal),
     ),
+    countLeft: fromPromise(() => countLeft(cache, gameId, challengeId)),
     takesPlainText: fromPromise(takesPlainText),
   },
   guards: { 'is offline': () => !navigator.onLine },

@@ -1,10 +1,11 @@
 import styles from './flag-form.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
-import { countLeft, useFlagLimits } from './flag-limits.ts'
+import { useFlagLimits } from './flag-limits.ts'
 import { LimitsLine } from './limits-line.tsx'
 import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 import { placeIn } from '#src/model/ranks.ts'
+import { countLeft } from '#src/server/cache/count-left.ts'
 import { games } from '#src/server/queries/games.ts'
 import { site } from '#src/server/queries/site.ts'
 import { flagDraft, flagIn } from '#src/state/submissions/attempts.ts'
@@ -73,8 +74,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || flag === '' || isTooLong || limits.isShut) return
-    if (limits.areRead && limits.left === undefined) submitFlag()
-    else void count()
+    void count()
   }
 
   return (

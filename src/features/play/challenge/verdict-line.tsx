@@ -40,6 +40,7 @@ const tones: Record<SaidStage, Tone> = {
   ready: 'accent',
   offline: 'warn',
   held: 'warn',
+  asked: 'warn',
   sending: 'accent',
   unanswered: 'accent',
   checking: 'accent',
@@ -60,6 +61,7 @@ function AttemptLine({
   const { t } = useTranslation()
   const store = useSubmissionStore()
   const { attempt, problem, canWithdraw } = submission
+  const asked = attempt?.left === 1 ? 'last' : 'uncounted'
   const reason = problem === undefined ? undefined : problemText(t, problem)
 
   function more(): string | undefined {
@@ -71,6 +73,8 @@ function AttemptLine({
         return t(`play.verdict.${stage}Text`)
       case 'held':
         return reason
+      case 'asked':
+        return t(`play.tries.${asked}Text`)
       case 'wrong':
         return isAboutField && !isShut ? t('play.verdict.wrongText') : undefined
       case 'refused':
@@ -86,9 +90,18 @@ function AttemptLine({
     }
   }
 
-  const words = stage === 'refused' ? reason : undefined
+  function words(): string {
+    if (stage === 'asked') return t(`play.tries.${asked}`)
+    return (stage === 'refused' ? reason : undefined) ?? t(`play.verdict.${stage}`)
+  }
+
   return (
-    <Line tone={tones[stage]} words={words ?? t(`play.verdict.${stage}`)} more={more()}>
+    <Line tone={tones[stage]} words={words()} more={more()}>
+      {stage === 'asked' && (
+        <Button size="small" kind="go" onClick={() => store.confirm(challengeId)}>
+          {t('play.flag.submit')}
+        </Button>
+      )}
       {canWithdraw && (
         <Button size="small" kind="quiet" onClick={() => store.withdraw(challengeId)}>
           {t('ui.cancel')}

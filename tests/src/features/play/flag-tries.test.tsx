@@ -88,6 +88,30 @@ test('a flag is not sent unasked where attempts cannot be counted', async () => 
   expect(answers()).toEqual([...before, 'flag{one}'])
 })
 
+test('attempts are counted again before a flag is sent that a limiter has held', async () => {
+  const arena = arenaForApp({ edition: '1.8' })
+  const { user, dialog, submit, leave, answers } = await openLimited(arena, { submissionLimit: 3 })
+  await untilShows(dialog, '3 attempts left')
+  const before = answers()
+  arena.override(
+    http.post(
+      '*/api/game/:game/challenges/:challenge',
+      () => {
+        leave(1)
+        return HttpResponse.json({ title: 'Busy' }, { status: 429, headers: { 'Retry-After': '1' } })
+      },
+      { once: true },
+    ),
+  )
+  await submit('flag{{one}')
+  await untilShows(dialog, 'Submit the last attempt?')
+  expect(answers()).toEqual(before)
+  const line = within(within(dialog).getAllByRole('status').at(-1)!)
+  await user.click(line.getByRole('button', { name: 'Submit' }))
+  await untilShows(dialog, 'Wrong flag')
+  expect(answers()).toEqual([...before, 'flag{one}'])
+})
+
 test.each([
   ['a zero-width blank', '\u200B'],
   ['a byte order mark', '\uFEFF'],
