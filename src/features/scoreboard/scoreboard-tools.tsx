@@ -101,7 +101,7 @@ export function ScoreboardTools({
       {acts}
       <p className="row gap-2 t-s faint ms-auto">
         {!isPast && <FreshnessMark read={read} isPart showAge />}
-        {t('scoreboard.teams', { count: teams })}
+        <span translate="no">{t('scoreboard.teams', { count: teams })}</span>
       </p>
     </div>
   )

@@ -56,7 +56,9 @@ export function SaveBar<Values extends FieldValues>({
     <footer className={`row wrap gap-3 gap-y-2 stays bg-raised ${styles.bar}`} data-unsaved={isUnsaved}>
       <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
       <p role="status" className={`t-s w-label ${styles.state}`}>
-        {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
+        <span>
+          {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
+        </span>
         {isUnsaved && isPublic && <small className="dim">{t('editing.isPublic')}</small>}
       </p>
       <ul className={`flex wrap gap-15 flex-auto ${styles.chips}`}>
