@@ -1,7 +1,8 @@
+import { games } from '#src/server/queries/games.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -53,4 +54,41 @@ const lineEnds = async () =>
 test.each(['race', 'duel'])('the lines of a projector’s %s end now, not at the last solve', async (scene) => {
   await openScene(scene, 3 * hour)
   for (const end of await lineEnds()) expect(Date.now() - end).toBeLessThan(30 * minute)
+})
+
+test.each([
+  ['bloods', 'First bloods'],
+  ['duel', 'Latest'],
+])('the times of a projector’s %s have their day once it is another', async (scene, name) => {
+  await openScene(scene, 30 * hour)
+  const [list] = await screen.findAllByRole('list', { name })
+  const times = within(list!).getAllByText(/\d:\d\d/)
+  expect(times.filter(({ textContent }) => !/^[A-Z][a-z]{2}/.test(textContent))).toEqual([])
+})
+
+const moves = () => screen.queryAllByRole('img', { name: /^\d+ ranks? (up|down)$/ })
+
+test('a projector marks no team as moved lately where none has moved for hours', async () => {
+  const { cache, arena } = await openScene('board', 0)
+  const { queryKey } = games.scoreboard(arena.world.running)
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
+  expect(await rows()).toHaveLength(10)
+  const read = cache.getQueryData(queryKey)!
+  act(() => void cache.setQueryData(queryKey, { ...read, updateTimeUtc: read.updateTimeUtc - 3 * hour }))
+  expect(await rows()).toHaveLength(10)
+  expect(moves()).toEqual([])
+})
+
+test('a scoreboard marks teams as moved lately until none has moved for hours', async () => {
+  const { cache, arena } = await openAgo((game) => `/games/${game}/scoreboard`, 0)
+  await waitFor(() => expect(moves()).not.toEqual([]))
+  act(
+    () =>
+      void cache.setQueryData(
+        games.scoreboard(arena.world.running).queryKey,
+        (read) => read && earlier(read, 3 * hour),
+      ),
+  )
+  await waitFor(() => expect(moves()).toEqual([]))
 })
