@@ -63,7 +63,7 @@ export function useSiteRows<Row>(
   const below = belowOf(list)
   const isOpen = below.is === 'some' && !isTired
   const isSought = search !== ''
-  const readNext = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const readNext = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   useEffect(() => {
     if (isSought && isOpen) readNext()
   }, [isSought, isOpen, readNext])

@@ -8,6 +8,7 @@ import { waitAskedBy } from './rate-limit.ts'
 import type { Route } from './route-policies.ts'
 import { bodyEncryption, clock, origin, requestQueue, startedReads } from './open-transport.ts'
 import type { CallTimes } from './started-reads.ts'
+import { shortened } from '#src/lib/cut.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type ClientPathsWithMethod, type FetchOptions, type Middleware } from 'openapi-fetch'
@@ -101,9 +102,12 @@ async function afterWebPage(request: Request, page: Response): Promise<Response>
   return request.method === 'GET' ? inTurn(request) : page
 }
 
+/** In characters: a title is a sentence, whatever stands before the server. */
+const longestTitle = 500
+
 async function errorFrom(response: Response, type: string, route: Route): Promise<ApiError> {
   const body = type.includes('json') ? await titleIn(response) : {}
-  return new ApiError(body.title ?? '', response.status, {
+  return new ApiError(shortened(String(body.title ?? ''), longestTitle), response.status, {
     code: body.status ?? response.status,
     retryAfter: waitAskedBy(response),
     retryAt: requestQueue.blockedUntil(route),

@@ -26,6 +26,7 @@ const longest = 4_000
 /** Texts whose renderer bounds them, what is no text to read, and the many solves of a scoreboard, which have none. */
 const boundElsewhere = new Set([
   'content',
+  'msg',
   'summary',
   'hints',
   'footerInfo',

@@ -195,6 +195,12 @@ test('a name without measure has an end, in lists and in messages of hubs; what 
   expect(emoji.title).toBe(`${'😀'.repeat(2_000)}…`)
 })
 
+test('the line of a log is evidence, and stays whole', () => {
+  const check = (() => []) as Check<unknown>
+  const lines = () => [{ msg: 'at Server.Run() '.repeat(2_000) }]
+  expect(checked(check, lines(), '/api')).toEqual(lines())
+})
+
 test('the text of a notice and of a challenge is bounded where it is rendered, which counts what is left', () => {
   const long = 'a'.repeat(9_000)
   const check = (() => []) as Check<unknown>

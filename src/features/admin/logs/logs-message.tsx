@@ -1,6 +1,7 @@
 import { canOpen, isSuspicious, type LogRow } from './logs-folds.ts'
 import { type KnownNames, type Piece, piecesOf } from './logs-names.ts'
 import styles from './logs.module.css'
+import { shortened } from '#src/lib/cut.ts'
 import { timeOfDay } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
@@ -21,9 +22,12 @@ interface LogTextProps {
   onOpen: (row: LogRow) => void
 }
 
+/** So many characters of a message are in its row; it may be the trace of an error, which is whole when opened and in the download. */
+const longest = 1_000
+
 /** The message of a line, with links to the teams, users and instances it names; and how often it occurred. */
 export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
-  const text = useScreenSafe().shownText(row.line.msg ?? '')
+  const text = useScreenSafe().shownText(shortened(row.line.msg ?? '', longest))
   return (
     <span className="row gap-2 min-w-0">
       <span className={`min-w-0 truncate ${styles.words}`} dir="auto" title={text}>
