@@ -1,7 +1,6 @@
 import type { ProbeResponse } from '#src/model/site-check/release.ts'
-import { request as httpRequest, type RequestOptions } from 'node:http'
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { text } from 'node:stream/consumers'
 
 /** Milliseconds without a response after which a site counts as not reachable; one over its limit takes up to a minute. */
 const patience = 20_000
@@ -35,6 +34,21 @@ const accepted = {
   'user-agent': 'halyard-check',
 }
 
+/** Bytes of a body that are read: no page and no configuration is nearly as large. */
+const longest = 1_000_000
+
+/** The beginning of a body; the connection ends where a body goes on. */
+async function beginningOf(response: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= longest) break
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, longest)
+}
+
 /** Asks a site for a path; of what is compressed, the body is left as it came. */
 export function ask(site: URL, path: string, headers: Record<string, string> = {}): Promise<Timed> {
   const url = new URL(path, site)
@@ -46,7 +60,8 @@ export function ask(site: URL, path: string, headers: Record<string, string> = {
       { ...options, servername: servernameOf(url), headers: { ...accepted, ...headers } },
       (response) => {
         const answeredAt = Date.now()
-        text(response).then(
+        const from = response.socket.localAddress ?? ''
+        beginningOf(response).then(
           (body) =>
             resolve({
               status: response.statusCode ?? 0,
@@ -54,7 +69,7 @@ export function ask(site: URL, path: string, headers: Record<string, string> = {
               body,
               askedAt,
               answeredAt,
-              from: response.socket.localAddress ?? '',
+              from,
             }),
           fail,
         )

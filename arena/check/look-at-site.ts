@@ -2,7 +2,7 @@ import { ask, isBodyAllowed, type Timed, Unreachable } from './ask.ts'
 import { isHeldSecure, probe } from './probe.ts'
 import { secured } from './tls.ts'
 import type { SetUpFacts } from '#src/model/site-check/findings.ts'
-import { restrictsScripts } from '#src/model/site-check/policy.ts'
+import { firstScriptOf, restrictsScripts } from '#src/model/site-check/page.ts'
 import { isConfig, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
 import { WebSocket } from 'ws'
 
@@ -99,9 +99,8 @@ function clockIn(responses: Timed[]) {
   return { ms, uncertainty: 500 + (fresh.answeredAt - fresh.askedAt) / 2 }
 }
 
-/** Looks at the first script of the page, which is most of what a first visit loads. */
 async function isCompressed(site: URL, { body }: Timed) {
-  const [, script] = /<script[^>]*\ssrc="([^"]+)"/.exec(body) ?? []
+  const script = firstScriptOf(body)
   if (script === undefined) return undefined
   return (await ask(site, script)).headers['content-encoding'] !== undefined
 }

@@ -1,5 +1,5 @@
 import type { SetUpFacts } from '#src/model/site-check/findings.ts'
-import { restrictsScripts } from '#src/model/site-check/policy.ts'
+import { restrictsScripts } from '#src/model/site-check/page.ts'
 import { type ProbeResponse, releaseProbes, serverFrom } from '#src/model/site-check/release.ts'
 import { seenAddresses } from './admin-users.ts'
 import { second } from '#src/lib/time/time.ts'

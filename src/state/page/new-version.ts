@@ -4,17 +4,21 @@ import { minute } from '#src/lib/time/time.ts'
 /** The storage key of the version that this tab last reloaded from. */
 const storageKey = 'halyard-reloaded-from'
 
-/** The addresses of this page's scripts, whose hashes cover the whole build. */
-const ownEntry = () =>
-  Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join(
+/** The addresses of a page's scripts, whose hashes cover the whole build. */
+const entryOf = (page: Document) =>
+  Array.from(page.querySelectorAll('script[type=module][src]'), (script) => script.getAttribute('src')).join(
     ' ',
   )
+const ownEntry = () => entryOf(document)
+
+/** Characters of a page that are read: anything may answer. */
+const longestPage = 200_000
 
 /** The scripts that the server's index page names now; empty where there is no such page. */
 async function servedEntry(): Promise<string> {
   const response = await fetch('/', { cache: 'no-store' })
-  const scripts = (await response.text()).matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)
-  return Array.from(scripts, ([, address]) => address).join(' ')
+  const page = (await response.text()).slice(0, longestPage)
+  return entryOf(new DOMParser().parseFromString(page, 'text/html'))
 }
 
 /** Whether the server has a newer version of this page; false while it is silent, and where a reload from this one was in vain. */

@@ -3,7 +3,8 @@ import { lookAtSite } from '#arena/check/look-at-site.ts'
 import { systemClock } from '#arena/lib/clock.ts'
 import { findingsIn } from '#src/model/site-check/findings.ts'
 import { certificate } from '#tests/support/certificate.ts'
-import { arenaBehind, ourFrontBefore, proxyBefore } from './sites.ts'
+import { arenaBehind, ourFrontBefore, proxyBefore, siteThat } from './sites.ts'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 
 /** What is found of a site whose certificate is accepted. */
@@ -101,6 +102,19 @@ test.each([
   ['https://', "takes the address of one site, not 'https://'"],
 ])('an address is understood as people write it: %s', async (address, said) => {
   expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringContaining(said) as string })
+})
+
+test('of pages without measure, the beginning is read', async () => {
+  const chunk = Buffer.alloc(100_000, '<')
+  let whole = 0
+  const site = await siteThat((_request, response) => {
+    const chunks = Readable.from(Array.from({ length: 200 }, () => chunk))
+    chunks.once('end', () => whole++)
+    chunks.pipe(response)
+  })
+  const said = expect.stringContaining('is no GZ::CTF server') as string
+  expect(await printedBy(site.href)).toEqual({ status: 2, text: said })
+  expect(whole).toBe(0)
 })
 
 test('what is not seen from outside is said, with where it is seen', async () => {

@@ -101,6 +101,15 @@ export async function proxyBefore(target: string, wrong: ReverseProxy = {}) {
     if (Number(request.headers['content-length']) > largestBody) response.writeHead(413).end()
     else response.writeContinue()
   })
+  return new URL(`${speaks === 'http' ? 'http' : 'https'}://127.0.0.1:${await portOf(server)}`)
+}
+
+/** A site that is no proxy, which answers by itself. */
+export const siteThat = async (handle: http.RequestListener) =>
+  new URL(`http://127.0.0.1:${await portOf(http.createServer(handle))}`)
+
+/** Starts a server, which ends with the test. */
+async function portOf(server: http.Server) {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => open.add(socket))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -108,9 +117,7 @@ export async function proxyBefore(target: string, wrong: ReverseProxy = {}) {
     for (const socket of open) socket.destroy()
     server.close()
   })
-  return new URL(
-    `${speaks === 'http' ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  )
+  return (server.address() as AddressInfo).port
 }
 
 function serverThat(speaks: 'http' | 'https' | 'h2', handle: http.RequestListener): http.Server {

@@ -4,7 +4,7 @@ import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { isNewVersion } from '#src/state/page/new-version.ts'
+import { isNewerServed, isNewVersion } from '#src/state/page/new-version.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -97,11 +97,27 @@ test.each([
   ['serves the same version', indexWith('/static/index-old.js')],
   ['is silent', () => Promise.reject(new TypeError('fetch failed')) as never],
   ['answers with something else', () => new Response('Bad gateway', { status: 502 })],
+  [
+    'only names a newer one in a comment',
+    () => new Response('<!-- <script type="module" src="/static/index-new.js"></script> -->'),
+  ],
 ])('while the server %s, nothing reloads by itself', async (_name, index) => {
   deploy('/static/index-old.js', index)
   const { reload } = renderBroken(lost[0])
   expect(await screen.findByRole('alert')).toHaveTextContent('Part of this page did not load')
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('whatever answers for the page costs no more than ten times an ordinary page of its length', async () => {
+  const costOfReading = async (unit: string) => {
+    deploy('/static/index-old.js', () => new Response(unit.repeat(20_000 / unit.length)))
+    const before = process.cpuUsage()
+    await isNewerServed()
+    return process.cpuUsage(before).user
+  }
+  await costOfReading('<p>Fog</p>') // compiled now
+  const ordinary = await costOfReading('<p>Fog</p>')
+  expect(await costOfReading('<script type="module" ')).toBeLessThan(10 * ordinary)
 })
 
 test('a loaded newer version is announced once', () => {
