@@ -42,7 +42,10 @@ export function createFragments() {
       parts.size += body.byteLength
       held += body.byteLength
       if (isLast) parts.length = at + body.byteLength
-      for (const [oldest, others] of waiting) if (held > mostWaiting) drop(oldest, others)
+      for (const [oldest, others] of waiting) {
+        if (held <= mostWaiting) break
+        drop(oldest, others)
+      }
       if (parts.size !== parts.length) return undefined
       const whole = wholeOf(parts)
       if (!whole) return undefined

@@ -65,13 +65,21 @@ const withoutIp = [0x0806, 0x8035, 0x88cc, 0x8863, 0x888e, 0x9000, 0x88f7, 0x880
 /** 2 bytes of a frame as a number; 0 behind its end. */
 const wordAt = (frame: DataView, at: number) => (at + 2 <= frame.byteLength ? frame.getUint16(at) : 0)
 
+/** As many tags lie ahead of a network at most; a frame with more was made to keep somebody busy. */
+const mostTags = 8
+
 /** Goes through the headers between a link and its network: tags of virtual nets, PPPoE, MPLS, LLC. */
 function networkOf(frame: DataView, at: number, type: number): Network {
-  if (virtualNets.includes(type)) return networkOf(frame, at + 4, wordAt(frame, at + 2))
-  if (type === pppoe) return ppp(frame, at + 6)
-  if (labelSwitched.includes(type)) return behindLabels(frame, at)
-  const isSnap = type < leastType && wordAt(frame, at) === 0xaaaa && wordAt(frame, at + 2) === 0x0300
-  return isSnap ? networkOf(frame, at + 8, wordAt(frame, at + 6)) : { at, type }
+  for (let tags = 0; tags <= mostTags; tags++) {
+    const isTag = virtualNets.includes(type)
+    const isSnap = type < leastType && wordAt(frame, at) === 0xaaaa && wordAt(frame, at + 2) === 0x0300
+    if (type === pppoe) return ppp(frame, at + 6)
+    if (labelSwitched.includes(type)) return behindLabels(frame, at)
+    if (!isTag && !isSnap) return { at, type }
+    at += isTag ? 4 : 8
+    type = wordAt(frame, at - 2)
+  }
+  return { at, type: 0 }
 }
 
 function ppp(frame: DataView, at: number): Network {

@@ -223,6 +223,26 @@ test('packets of other protocols are told from what is not understood', () => {
   expect(read(pcapFile([...others, ...undecoded])).lost).toEqual({ others: 5, undecoded: 5 })
 })
 
+test('a frame of nothing but tags, labels or headers is not understood, and what follows it is read', () => {
+  const filled = (type: string, ...words: string[]) =>
+    Buffer.concat([
+      ahoy.subarray(0, 12),
+      Buffer.from(type, 'hex'),
+      Buffer.alloc(262_144 - 14, Buffer.from(words.join(''), 'hex')),
+    ])
+  const frames = [
+    filled('8100', '8100'),
+    filled('88a8', '9100', '88a8'),
+    filled('0100', 'aaaa', '0300', '0000', '0100'), // SNAP
+    filled('8847', '0000'), // MPLS
+    filled('86dd', '2b00'), // further headers of IPv6
+  ]
+  const { text, lost, problem } = read(pcapFile([...frames, ahoy].map((frame) => ({ frame }))))
+  expect(problem).toBeUndefined()
+  expect(text).toEqual(['ahoy'])
+  expect(lost).toEqual({ undecoded: 5 })
+})
+
 /** A datagram in so many fragments. */
 function fragmentsOf(text: string, size: number) {
   const datagram = Buffer.alloc(8 + text.length)
