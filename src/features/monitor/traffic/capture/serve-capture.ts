@@ -1,4 +1,5 @@
 import { type Capture, createCapture } from './capture.ts'
+import { joined } from './file-reader.ts'
 import type { FromWorker, Question, Questions, ToWorker } from './messages.ts'
 import { createGunzip, PackedError } from './gunzip.ts'
 import { CaptureError, type CaptureProblem } from './problem.ts'
@@ -111,32 +112,34 @@ function problemOf(error: unknown, at: number): CaptureProblem {
   return { kind: 'source', text: error instanceof Error ? error.message : String(error) }
 }
 
-const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
+const magic = [0x1f, 0x8b]
 
-/** Reads a stream, unpacked if it is packed. */
+/** Reads a stream, unpacked if it is packed: its first bytes say so, in however many pieces they come. */
 async function unpack(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
-  const first = await reader.read()
-  if (first.done || !isPacked(first.value)) {
-    let waiting = first.value
-    return {
-      async read() {
-        const part = waiting ?? (await reader.read()).value
-        waiting = undefined
-        return part
-      },
-    }
+  let head: Uint8Array = new Uint8Array(0)
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    head = joined([head, part.value], head.length + part.value.length)
+    if (head.length >= magic.length) break
   }
+  let next: Uint8Array | undefined = head
+  const read = async () => {
+    const part = next ?? (await reader.read()).value
+    next = undefined
+    return part
+  }
+  return magic.every((byte, at) => head[at] === byte) ? unpackedBy(read) : { read }
+}
+
+function unpackedBy(read: () => Promise<Uint8Array | undefined>) {
   const waiting: Uint8Array[] = []
   const gunzip = createGunzip((bytes) => waiting.push(bytes))
-  let next: Uint8Array | undefined = first.value
   let isWhole = false
   let problem: unknown
   return {
     async read() {
       while (waiting.length === 0 && !isWhole && !problem) {
-        const packed = next ?? (await reader.read()).value
-        next = undefined
+        const packed = await read()
         isWhole = !packed
         try {
           gunzip(packed ?? new Uint8Array(0), isWhole)

@@ -1,4 +1,4 @@
-import { tcpFile } from './capture-files.ts'
+import { pcapngFile, tcpFile } from './capture-files.ts'
 import type { FromWorker, ToWorker } from '#src/features/monitor/traffic/capture/messages.ts'
 import { serveCapture } from '#src/features/monitor/traffic/capture/serve-capture.ts'
 import { Buffer } from 'node:buffer'
@@ -19,6 +19,18 @@ const lastReport = (...messages: ToWorker[]) =>
 const ofFile = (bytes: Uint8Array<ArrayBuffer>) =>
   lastReport({ type: 'open', flags: [], file: new Blob([bytes]) })
 
+/** As bytes from the server that arrive in pieces of so many, some of them empty. */
+const inPieces = (bytes: Uint8Array, size: number) =>
+  lastReport(
+    { type: 'open', flags: [] },
+    { type: 'bytes', bytes: new Uint8Array(0) },
+    ...Array.from({ length: Math.ceil(bytes.length / size) }, (_, index): ToWorker => ({
+      type: 'bytes',
+      bytes: new Uint8Array(bytes.subarray(index * size, (index + 1) * size)),
+    })),
+    { type: 'end' },
+  )
+
 const talk = tcpFile([{ text: 'ahoy\n' }, { text: 'ahoy\n', isFromServer: true }])
 
 test('plain and packed files are read alike, whatever they are called', async () => {
@@ -33,24 +45,21 @@ const members = [talk.subarray(0, 30), talk.subarray(30, 31), talk.subarray(31)]
 test('a packed file of several members is read to its end, in whatever pieces it arrives', async () => {
   const packed = Buffer.concat(members)
   for (const piece of [1, 7, packed.length]) {
-    const pieces = Array.from({ length: Math.ceil(packed.length / piece) }, (_, index) =>
-      packed.subarray(index * piece, (index + 1) * piece),
-    )
-    const report = await lastReport(
-      { type: 'open', flags: [] },
-      {
-        type: 'bytes',
-        bytes: new Uint8Array(pieces.length > 1 ? Buffer.concat(pieces.splice(0, 2)) : packed),
-      },
-      ...(pieces.length > 1 ? pieces : []).map((bytes): ToWorker => ({
-        type: 'bytes',
-        bytes: new Uint8Array(bytes),
-      })),
-      { type: 'end' },
-    )
+    const report = await inPieces(packed, piece)
     expect(report.problem).toBeUndefined()
     expect(report).toMatchObject({ bytes: talk.length, summary: { packets: 2 } })
   }
+})
+
+test('a plain file is read in whatever pieces it arrives, and one of a single byte is cut', async () => {
+  for (const file of [talk, pcapngFile([{ text: 'ahoy' }, { text: 'again' }])])
+    for (const piece of [1, 3]) {
+      const report = await inPieces(file, piece)
+      expect(report.problem).toBeUndefined()
+      expect(report).toMatchObject({ bytes: file.length, summary: { packets: 2 } })
+    }
+  for (const byte of [0xd4, 0x1f])
+    expect((await inPieces(Uint8Array.of(byte), 1)).problem).toMatchObject({ kind: 'cut', found: 1 })
 })
 
 test('a member of a packed file that is damaged or cut is reported, though it can be unpacked', async () => {
