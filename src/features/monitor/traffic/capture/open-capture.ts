@@ -16,24 +16,31 @@ export interface CaptureState {
   problem: CaptureProblem | undefined
 }
 
-/** Runs what reads the capture: in a worker, or on the page where the browser has none or refuses it. */
-function startReading(receive: (message: FromWorker) => void) {
-  const here = () => {
-    const send = serveCapture(receive)
-    return { send, stop: () => {} }
-  }
-  try {
-    const worker = new Worker(new URL('./capture-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data))
-    worker.addEventListener('error', ({ message }) =>
-      receive({ type: 'lost', problem: { kind: 'source', text: message } }),
-    )
-    const send = (message: ToWorker) =>
-      worker.postMessage(message, message.type === 'bytes' ? [message.bytes.buffer] : [])
-    return { send, stop: () => worker.terminate() }
-  } catch {
-    return here()
-  }
+/** What reads a capture. */
+interface Reading {
+  send: (message: ToWorker) => void
+  stop: () => void
+}
+
+/** Reads on the page, where a browser has no worker, refuses it or could not load its script. */
+const readHere = (receive: (message: FromWorker) => void): Reading => ({
+  send: serveCapture(receive),
+  stop: () => {},
+})
+
+function readInWorker(receive: (message: FromWorker) => void, onLost: () => void): Reading {
+  const worker = new Worker(new URL('./capture-worker.ts', import.meta.url), { type: 'module' })
+  let isBegun = false
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    isBegun = true
+    receive(data)
+  })
+  worker.addEventListener('error', ({ message }) =>
+    isBegun ? receive({ type: 'lost', problem: { kind: 'source', text: message } }) : onLost(),
+  )
+  const send = (message: ToWorker) =>
+    worker.postMessage(message, message.type === 'bytes' ? [message.bytes.buffer] : [])
+  return { send, stop: () => worker.terminate() }
 }
 
 /**
@@ -45,31 +52,59 @@ export function openCapture(
   { flags, textOf }: { flags: readonly string[]; textOf: (problem: unknown) => string },
 ) {
   const watchers = createListeners()
-  const asked = new Map<number, (answer: unknown) => void>()
+  const asked = new Map<number, { question: ToWorker; answer: (answer: unknown) => void }>()
   let state = nothing
   let send: (message: ToWorker) => void = () => {}
   let lastId = 0
   let end = () => {}
+  let isWorkerLost = false
 
   function begin() {
     const ended = new AbortController()
-    const reading = startReading((message) => {
-      if (!ended.signal.aborted) receive(message)
-    })
+    const reading = startReading(
+      (message) => {
+        if (!ended.signal.aborted) receive(message)
+      },
+      () => {
+        if (!ended.signal.aborted) onLost()
+      },
+    )
     send = reading.send
     send({ type: 'open', flags, ...(source instanceof Blob && { file: source }) })
     if (!(source instanceof Blob)) void sendBytes(source(ended.signal), send)
     end = () => {
       ended.abort()
       reading.stop()
+      asked.clear()
       send = () => {}
       state = nothing
     }
   }
 
+  function startReading(to: typeof receive, atLoss: () => void): Reading {
+    try {
+      if (!isWorkerLost) return readInWorker(to, atLoss)
+    } catch {
+      isWorkerLost = true
+    }
+    return readHere(to)
+  }
+
+  /** What a worker that is lost was sent is gone: all is read, and asked, anew on the page. */
+  function onLost() {
+    const unanswered = [...asked]
+    end()
+    isWorkerLost = true
+    begin()
+    for (const [id, one] of unanswered) {
+      asked.set(id, one)
+      send(one.question)
+    }
+  }
+
   function receive(message: FromWorker) {
     if (message.type === 'answer') {
-      asked.get(message.id)?.(message.answer)
+      asked.get(message.id)?.answer(message.answer)
       asked.delete(message.id)
       return
     }
@@ -95,8 +130,9 @@ export function openCapture(
     ask: <Name extends Question>(what: Name, of: Questions[Name]['of']) =>
       new Promise<Questions[Name]['answer']>((resolve) => {
         const id = ++lastId
-        asked.set(id, resolve as (answer: unknown) => void)
-        send({ type: 'ask', id, what, of } as ToWorker)
+        const question = { type: 'ask', id, what, of } as ToWorker
+        asked.set(id, { question, answer: resolve as (answer: unknown) => void })
+        send(question)
       }),
     /** Starts to read; the returned function ends it, and whatever is asked afterwards is not answered. */
     start() {
