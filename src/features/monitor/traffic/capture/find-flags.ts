@@ -104,31 +104,33 @@ function windowOf(flow: Uint8Array, parts: readonly Part[], size: number): Windo
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/**
- * What finds the flags of a game: each of those that are known, and all with the frame of one of them, `frame{…}`, as the
- * screens' masks know flags (src/parts/screen-safe). Undefined where none is known.
- */
-export function flagPattern(flags: readonly string[]): RegExp | undefined {
-  const frames = flags.flatMap((flag) => /^([\w-]{1,16})\{.*\}$/s.exec(flag)?.[1] ?? [])
-  const framed = [...new Set(frames)].map((frame) => String.raw`${escaped(frame)}\{[^{}\r\n]{1,250}\}`)
+/** What a flag may have in its braces: a text of one line, of any letters; braces are in pairs, a few deep. */
+const sign = String.raw`\t|[^{}\p{Cc}]`
+const content = [1, 2, 3].reduce((inner) => String.raw`${sign}|\{(?:${inner}){0,250}\}`, sign)
+
+/** Any text in the frame that most games use for their flags, braces behind a word (group 1): better hidden than seen. */
+const anyFlag = String.raw`\{(?<=([\p{L}\p{N}_-]{1,16})\{)(?:${content}){1,250}\}`
+
+/** What finds the flags of a game: those that are known, whatever they look like, and whatever looks like one. */
+export function flagPattern(flags: readonly string[]): RegExp {
   const known = [...new Set(flags)].filter((flag) => flag !== '').map(escaped)
-  const all = [...known.toSorted((a, b) => b.length - a.length), ...framed]
-  return all.length > 0 ? new RegExp(all.join('|'), 'gu') : undefined
+  return new RegExp([...known.toSorted((a, b) => b.length - a.length), anyFlag].join('|'), 'gu')
 }
 
-/** Any text in the frame that most games use for their flags, where the game's own is not known: better hidden than seen. */
-const anyFlag = /[\w-]{1,16}\{[!-z|~]{1,250}\}/gu
-
 /** The flags in a flow from `from` on, those of each side in order. */
-export function findFlags(flow: Flow, pattern = anyFlag, from = 0): FlagHit[] {
+export function findFlags(flow: Flow, pattern: RegExp, from = 0): FlagHit[] {
   return [true, false].flatMap((isFromClient) => {
     const hits: FlagHit[] = []
     for (const { bytes, placeOf } of windowsOf(flow, isFromClient, { from })) {
       const { text, byteAt } = byteTextOf(bytes)
-      for (const match of text.matchAll(pattern)) {
-        const start = placeOf(byteAt(match.index))
-        const end = placeOf(byteAt(match.index + match[0].length) - 1) + 1
-        if (start >= (hits.at(-1)?.end ?? 0)) hits.push({ isFromClient, start, end, text: match[0] })
+      let last = 0
+      for (const { index, 0: found, 1: frame = '' } of text.matchAll(pattern)) {
+        const begin = Math.max(last, index - frame.length)
+        last = index + found.length
+        const start = placeOf(byteAt(begin))
+        const end = placeOf(byteAt(last) - 1) + 1
+        if (start >= (hits.at(-1)?.end ?? 0))
+          hits.push({ isFromClient, start, end, text: text.slice(begin, last) })
       }
     }
     return hits

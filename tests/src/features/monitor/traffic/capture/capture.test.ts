@@ -296,9 +296,35 @@ test('a flag is hidden where the other side sent something within it, however mu
   expect(capture.search({ text: 'cret', isPattern: false })).toEqual([])
 })
 
-test('as long as no flag of the game is known, all that looks like one is hidden', () => {
-  const { capture } = read(tcpFile([{ text: 'try HTB{n0t_known} in {this} and f{x y}\n' }]))
-  expect(capture.flags()).toEqual([{ flow: 0, isFromClient: true, start: 4, end: 18 }])
+const flagsIn = (text: string | Uint8Array, known: string[] = []) => {
+  const bytes = Buffer.from(text as string)
+  const { capture } = read(tcpFile([{ text: bytes }]), { flags: known })
+  return capture.flags().map(({ start, end }) => bytes.subarray(start, end).toString())
+}
+
+test.each([
+  ['no flag', []],
+  ['another frame', ['flag{one}']],
+  ['a flag without a frame', ['p1er_7']],
+])('where %s of the game is known, all that looks like a flag is hidden', (_name, known) => {
+  const framed = [
+    'HTB{n0t_known}',
+    'CTF{a b\tc}',
+    'flag{你好}',
+    '旗{ö}',
+    'flag{a{b}c}',
+    'flag{{7*7}}',
+    'a-b{%}',
+  ]
+  expect(flagsIn(`try ${framed.join(' or ')} in {this}\n`, known)).toEqual(framed)
+  expect(flagsIn('flag{a\nb} flag{a\r\nb} flag{} {a} flag {a} flag{a', known)).toEqual([])
+})
+
+test('a flag in the encoding of an old system is hidden, and noise between braces is none', () => {
+  const old = Buffer.from([...Buffer.from('flag{'), 0xc4, 0xe3, 0xba, 0xc3, ...Buffer.from('}')])
+  expect(flagsIn(old)).toEqual([old.toString()])
+  expect(flagsIn('a{\u0001\u0000b}')).toEqual([])
+  expect(flagsIn('p1er_7{rest}', ['p1er_7'])).toEqual(['p1er_7', '{rest}'])
 })
 
 test('a text is found that the other side has interrupted', () => {
