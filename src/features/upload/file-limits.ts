@@ -42,6 +42,12 @@ export async function headOf(file: File): Promise<string> {
   }
 }
 
+/** How a ZIP begins: with a file, without any, or as the first of several parts. */
+const zips = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008']
+
+/** Whether a file that begins so is a ZIP; a text may begin with its letters. */
+export const isZip = (head: string) => zips.some((zip) => head.startsWith(zip))
+
 /** Avatars, posters, logos (behaviour 1.6): whatever the server can decode, so the decision is left to it. */
 export const pictures: FileLimits = {
   accept: 'image/*',

@@ -1,9 +1,12 @@
-import { refuseSize, UnfitFile } from './file-limits.ts'
+import { isZip, refuseSize, UnfitFile } from './file-limits.ts'
 
 /** A larger file of text would hold the page up. */
 export const largestText = 8 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** How a workbook began before it was a ZIP. */
+const oldWorkbook = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'
 
 /** UTF-16 by its byte order mark, or by the zeros that are the half of each Latin letter and separator; else UTF-8. */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -26,7 +29,8 @@ export async function textIn(file: File, largest = largestText): Promise<string>
       throw new UnfitFile('unreadable')
     },
   )
-  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) throw new UnfitFile('noText')
+  const head = String.fromCharCode(...bytes.subarray(0, oldWorkbook.length))
+  if (isZip(head) || head === oldWorkbook) throw new UnfitFile('noText')
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {

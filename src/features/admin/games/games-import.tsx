@@ -3,7 +3,7 @@ import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { importGame } from '#src/server/writes/edited-games.ts'
-import { type FileLimits, headOf, refuseSize } from '#src/features/upload/file-limits.ts'
+import { type FileLimits, headOf, isZip, refuseSize } from '#src/features/upload/file-limits.ts'
 import { UploadProblem } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -19,7 +19,7 @@ const packagesOr = (noPackage: string): FileLimits => ({
   async fit(file) {
     if (!/\.zip$/i.test(file.name)) throw new ApiError(noPackage, 400)
     refuseSize(file, packagesOr('').largest)
-    if (!(await headOf(file)).startsWith('PK')) throw new ApiError(noPackage, 400)
+    if (!isZip(await headOf(file))) throw new ApiError(noPackage, 400)
     return new File([file], file.name, { type: 'application/zip', lastModified: file.lastModified })
   },
 })

@@ -9,8 +9,23 @@ test('a file is read as UTF-8 or UTF-16, and refused if it is a workbook or in a
   expect(await textIn(file(0xfe, 0xff, 0, 0x5a))).toBe('Z')
   expect(await textIn(file(0x5a, 0, 0xeb, 0))).toBe('Zë')
   expect(await textIn(file(0, 0x5a, 0, 0xeb))).toBe('Zë')
-  await expect(textIn(file(0x50, 0x4b, 3, 4))).rejects.toEqual(new UnfitFile('noText'))
   await expect(textIn(file(0xd6, 0xd0))).rejects.toEqual(new UnfitFile('encoding'))
+})
+
+test('a workbook or another archive is told by its whole signature, not by letters that a text may begin with', async () => {
+  const file = (start: string) =>
+    new File([Uint8Array.from(start, (sign) => sign.charCodeAt(0))], 'users.csv')
+  for (const start of [
+    'PK\u0003\u0004',
+    'PK\u0005\u0006',
+    'PK\u0007\u0008',
+    '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1',
+  ])
+    await expect(textIn(file(`${start}\0\0`))).rejects.toEqual(new UnfitFile('noText'))
+  for (const text of ['PK;Name;Mail', 'PK', 'PK\n1'])
+    expect(await textIn(new File([text], 'users.csv'))).toBe(text)
+  // "РП;" in the encoding of Windows for Cyrillic letters: no archive, but no UTF-8 either.
+  await expect(textIn(file('\u00d0\u00cf;'))).rejects.toEqual(new UnfitFile('encoding'))
 })
 
 test('a file that is empty, too large or lost is not taken for one without text', async () => {

@@ -100,7 +100,7 @@ test('the button to import has a name, also while a package is sent', async () =
   const unnamed = () => [...view.container.querySelectorAll('button [role]:not([role=img])')]
   expect(unnamed()).toEqual([])
   const post = holdResponse(app, 'post', '*/api/edit/games/import')
-  choose(view, new File(['PK'], 'harbour.zip'))
+  choose(view, new File(['PK\u0003\u0004'], 'harbour.zip'))
   await screen.findByRole('button', { name: 'Cancel' })
   expect(unnamed()).toEqual([])
   expect(screen.getByRole('button', { name: 'Import game' })).toHaveAttribute('aria-disabled', 'true')
@@ -111,7 +111,7 @@ test('the button to import has a name, also while a package is sent', async () =
 test("a ZIP that is not a package is refused with the server's words", async () => {
   const view = await gamesPage(newer())
   await screen.findByRole('button', { name: 'Import game' })
-  choose(view, new File(['PK?'], 'photos.zip', { type: 'application/zip' }))
+  choose(view, new File(['PK\u0003\u0004?'], 'photos.zip', { type: 'application/zip' }))
   expect(await screen.findByText('Invalid game package format')).toBeVisible()
 })
 
@@ -126,7 +126,7 @@ test('a file that is not a ZIP is not sent', async () => {
       return HttpResponse.json(1)
     }),
   )
-  choose(view, new File(['not packed'], 'game.zip'))
+  choose(view, new File(['PK;Name'], 'game.zip'))
   expect(await screen.findByText('Choose the ZIP of an exported game.')).toBeVisible()
   choose(view, new File(['{}'], 'game.json'))
   expect(await screen.findByText('Choose the ZIP of an exported game.')).toBeVisible()
