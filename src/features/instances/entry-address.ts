@@ -24,19 +24,32 @@ export function entryAddress(
     const tunnel = `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${proxy}${entry}`
     return { kind: 'proxy', copied: tunnel, opens: `wsrx://open?url=${encodeURIComponent(tunnel)}` }
   }
-  if (/^https?:\/\//i.test(entry)) return { kind: 'direct', copied: entry, opens: entry }
+  if (/^https?:\/\//i.test(entry))
+    return { kind: 'direct', copied: entry, ...(URL.canParse(entry) && { opens: entry }) }
   const service = serviceAt(entry)
   const terminal = service && `nc ${service.isUdp ? '-u ' : ''}${service.host} ${service.port}`
   const opens = pageAt(service?.page ?? entry)
   return { kind: 'direct', copied: entry, ...(terminal && { terminal }), ...(opens && { opens }) }
 }
 
+/** Letters of any language, as hosts have them: nothing that a shell would take for more than a name. */
+const name = String.raw`[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*`
+const number = String.raw`[1-9]\d{0,4}`
+
 /** Host and port of an entry, which may name its protocol: `tcp://host:1`, `host:1/udp`, an IPv6 address with or without brackets. */
-const pattern =
-  /^(?:(tcp|udp):\/\/)?(?:\[([\da-f:.]+)\]|([\da-f]*:[\da-f:]*|[^\s:/[\]@]+))(?::| +)(\d{1,5})(?:\/(tcp|udp))?$/i
+const servicePattern = new RegExp(
+  String.raw`^(?:(tcp|udp):\/\/)?(?:\[([\da-f:.]+)\]|([\da-f]*:[\da-f:]*|${name}))(?::| +)(${number})(?:\/(tcp|udp))?$`,
+  'iu',
+)
+
+/** A host, and what of a page's address may follow it; a user before it is one of another protocol. */
+const pagePattern = new RegExp(
+  String.raw`^(?:\[[\da-f:.]+\]|${name})(?::${number})?(?!\/(?:tcp|udp)$)(?:[/?#]\S*)?$`,
+  'iu',
+)
 
 function serviceAt(entry: string) {
-  const [, scheme, bracketed, bare, port, suffix] = pattern.exec(entry) ?? []
+  const [, scheme, bracketed, bare, port, suffix] = servicePattern.exec(entry) ?? []
   const host = bracketed ?? bare
   if (host === undefined || port === undefined || Number(port) > 65_535) return undefined
   const protocol = scheme ?? suffix
@@ -47,5 +60,5 @@ function serviceAt(entry: string) {
 /** The page at a host, as far as a browser may open one there. */
 function pageAt(place: string): string | undefined {
   const address = `http://${place}`
-  return place && !/\s|:\/\/|\/(?:tcp|udp)$/i.test(place) && URL.canParse(address) ? address : undefined
+  return pagePattern.test(place) && URL.canParse(address) ? address : undefined
 }
