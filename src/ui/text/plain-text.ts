@@ -1,3 +1,4 @@
+import { cut } from '#src/lib/cut.ts'
 import { elementsAmong, partsOf } from './markdown-tags.ts'
 
 const longest = 2_000 // characters: more is no line
@@ -5,7 +6,7 @@ const flag = '\ufdd0'
 
 /** Markdown as one line of plain text, for where nothing is bold and nobody follows a link. Flags and words in brackets stay. */
 export function plainText(markdown: string): string {
-  const parts = partsOf(markdown.slice(0, longest))
+  const parts = partsOf(cut(markdown, longest))
   const elements = elementsAmong([parts])
   const flags = parts.filter(({ is }) => is === 'flag')
   return parts

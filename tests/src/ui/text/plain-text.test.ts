@@ -13,3 +13,11 @@ test('a flag in a plain text is kept letter by letter', () => {
     `Submit as ${flag} or ${flag}, here`,
   )
 })
+
+test('a long notice as plain text ends between characters', () => {
+  for (const emoji of ['🏴‍☠️', '👍🏽', '🚀'])
+    for (let before = 1990; before < 2000; before++) {
+      const [end = ''] = /[^a]*$/.exec(plainText(`${'a'.repeat(before)}${emoji}${emoji}`))!
+      expect(['', emoji, emoji + emoji]).toContain(end)
+    }
+})
