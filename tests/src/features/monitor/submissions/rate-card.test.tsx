@@ -54,3 +54,10 @@ test('bar and legend have the same hatching', () => {
     /\.bars li\[data-known='false'\],\s*\.unread::before \{\s*background: repeating-linear-gradient\(/,
   )
 })
+
+test('bars keep their color with forced colors', () => {
+  const sheet = fs.readFileSync('src/ui/layout/base.css', 'utf8')
+  const [, kept = ''] = /([^{}]*)\{[^{}]*forced-color-adjust: none/.exec(sheet) ?? []
+  render(<RateCard rows={[ago(0), ago(5)]} hasAll={false} />)
+  expect(bars().filter((bar) => !bar.matches(kept))).toHaveLength(0)
+})
