@@ -46,11 +46,19 @@ async function pageOf({ request, preloadResponse }) {
 const fileAt = async (pathname, request) =>
   request.cache === 'reload' ? freshFile(pathname, request) : ((await stored(pathname)) ?? fetch(request))
 
-/** The server's file, for a page that could not use the one it had; it replaces a stored one. */
+/** Whether it is a file: a proxy may send a page of its own in a file's place, with status 200, too. */
+const isFile = ({ ok, headers }) => ok && !headers.get('Content-Type')?.toLowerCase().startsWith('text/html')
+
+/**
+ * The server's file, for a page that could not use the one it had; it replaces a stored one before its last byte is given.
+ * The page gets it as it arrives, and so sees whether the line is slow or lost.
+ */
 async function freshFile(pathname, request) {
   const answer = await fetch(request)
-  if (answer.ok && (await stored(pathname))) await (await caches.open(shell)).put(pathname, answer.clone())
-  return answer
+  if (!isFile(answer) || !(await stored(pathname))) return answer
+  const copy = answer.clone()
+  const storing = (async () => (await caches.open(shell)).put(pathname, copy))().catch(() => {})
+  return new Response(answer.body.pipeThrough(new TransformStream({ flush: () => storing })), answer)
 }
 
 /** Stores the files that a page has loaded, then the index that names them; deletes those of an older build. */
@@ -61,7 +69,7 @@ async function keep({ entry, loaded, name }) {
   const index = isKnown ? before : await fetch('/', { cache: 'no-store' })
   if (!index.ok || !(await index.clone().text()).includes(entry)) return // the server has a newer build, whose own page will tell
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  await cache.addAll(loaded.filter((file) => !known.includes(file)))
+  await Promise.all(loaded.filter((file) => !known.includes(file)).map((file) => add(cache, file)))
   if (isKnown) return
   await cache.put('/app.webmanifest', await manifestOf(name))
   await cache.put('/', index)
@@ -70,6 +78,12 @@ async function keep({ entry, loaded, name }) {
       .filter((file) => file.startsWith('/static/') && !loaded.includes(file))
       .map((file) => cache.delete(file)),
   )
+}
+
+async function add(cache, file) {
+  const answer = await fetch(file)
+  if (!isFile(answer)) throw new Error(`no file ${file}`)
+  await cache.put(file, answer)
 }
 
 /** The manifest with the site's own name, which no static file can have. */
