@@ -70,6 +70,7 @@ for (const { page: name, as, starts, follow = [] } of [
 
     await page.routeWebSocket(/\/hub\//, () => {}) // once a hub is connected, what it feeds is read again
     const release = await holdScripts(page)
+    await page.goto('about:blank') // nothing of the page before is counted
     const sent = sentBy(page)
     await page.goto(arena.url + name.replace(':id', `${id}`), { waitUntil: 'commit' })
     await expect.poll(() => sent.toSorted()).toEqual(expected)
