@@ -48,6 +48,24 @@ test('Traefik sends the container what is not the server’s, before it looks at
   expect(volumes).toContain('./files.conf:/etc/nginx/conf.d/default.conf:ro')
 })
 
+test('the server is told the site’s own name without the port that a visitor named, or it is said how', () => {
+  const ingress = parseAllDocuments(textOf('kubernetes.yaml'))[2]!.toJS() as {
+    metadata: { annotations: Record<string, string> }
+    spec: { rules: { host: string }[] }
+  }
+  expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/upstream-vhost']).toBe(
+    ingress.spec.rules[0]!.host,
+  )
+  expect(textOf('nginx.conf')).not.toContain('$http_host')
+  expect(textOf('files.conf')).not.toContain('$http_host')
+  const label = 'headers.customrequestheaders.Host'
+  expect(textOf('compose.traefik.yaml')).toContain(label)
+  for (const page of ['docs/install/README.md', 'docs/zh-CN/install/README.md']) {
+    const text = fs.readFileSync(page, 'utf8')
+    for (const how of [label, 'customRequestHeaders']) expect(text).toContain(how)
+  }
+})
+
 interface Ingress {
   spec: {
     rules: {
