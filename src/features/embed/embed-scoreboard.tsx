@@ -81,7 +81,7 @@ export function EmbedScoreboard({ game }: { game: GameInfo }) {
       </table>
       <p className="row justify-between gap-2 t-s faint">
         {phase === 'running' && <FreshnessMark read={read} showAge />}
-        {t('scoreboard.teams', { count: listed.length })}
+        <span translate="no">{t('scoreboard.teams', { count: listed.length })}</span>
       </p>
     </>
   )

@@ -259,6 +259,7 @@ export function Table<Row>({
       {newer > 0 && (
         <button
           type="button"
+          translate="no"
           className={`absolute outline-inside accent ${styles.newer}`}
           onClick={backToTop}
         >

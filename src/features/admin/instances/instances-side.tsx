@@ -64,7 +64,7 @@ const Events = ({ games }: { games: GameRef[] }) => games.length > 0 && <JustNow
 function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphans', number>) {
   const { t } = useTranslation()
   return (
-    <Card className={`stack ${styles.figures}`} aria-label={t('instanceConsole.figures')}>
+    <Card translate="no" className={`stack ${styles.figures}`} aria-label={t('instanceConsole.figures')}>
       <p className="p-3">
         <b>
           <Count value={running} />

@@ -110,7 +110,7 @@ function About({ challenge: { category, score, solved, bloods }, read }: AboutPr
       <b className={`bright ${styles.pointsInline}`}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>
-      <span className="nowrap">
+      <span translate="no" className="nowrap">
         {category} · {t('play.solves', { count: solved })}
       </span>
       <FreshnessMark read={read} isPart />

@@ -78,7 +78,9 @@ function Place({ team, challenges }: { team: ScoreboardItem; challenges: number 
         <Figure value={team.score} />
       </Fact>
       <Fact name={t('scoreboard.solved')}>
-        <Count value={team.solvedCount} />
+        <span translate="no">
+          <Count value={team.solvedCount} />
+        </span>
         <small className="t-m faint">
           /<Count value={challenges} />
         </small>
