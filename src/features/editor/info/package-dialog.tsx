@@ -32,6 +32,7 @@ export function PackageDialog({ game, onClose }: PackageDialogProps) {
           label={t('editor.package.download')}
           read={(watch) => readPackage(game.id, watch)}
           nameOf={() => `${game.title} export.zip`}
+          note={read.isPending ? t('ui.loading') : undefined}
         />
       }
     >

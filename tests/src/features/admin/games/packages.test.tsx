@@ -54,6 +54,8 @@ test('before a download it is said what the package lacks, and what in it no ser
   const card = within(await screen.findByRole('region', { name: 'Package' }))
   const leftOut = /leaves out the flags and files of dynamic attachments: Sealed Orders\./
   expect(await card.findByText(leftOut)).toBeVisible()
+  expect(card.getByText(/^A ZIP .* except those of dynamic attachments/)).toBeVisible()
+  expect(card.getByText(/^Practice mode.*invitation code.*permissions/)).toBeVisible()
 
   let most = 0
   let inFlight = 0
@@ -90,6 +92,24 @@ test('before a download it is said what the package lacks, and what in it no ser
   expect(Object.keys(unzipSync(new Uint8Array(await saved.at(-1)!.blob.arrayBuffer())))).toContain(
     'game.json',
   )
+})
+
+test('a package is downloaded only once it was read what is wrong with it, or that cannot be read', async () => {
+  const app = newer()
+  const { running } = app.world
+  const held = holdResponse(app, 'get', '*/api/edit/games/:game/challenges/:id')
+  const { user } = await renderApp(`/admin/games/${running}/info`, { as: 'admin', arena: app })
+  await user.click(await screen.findByRole('button', { name: 'Export game' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export game' }))
+  const download = dialog.getByRole('button', { name: 'Download package' })
+  expect(download).toHaveAttribute('aria-disabled', 'true')
+  expect(download).toHaveAttribute('title', 'Loading…')
+  const saved = savedFiles()
+  await held.answered
+  await user.click(download)
+  held.arrive()
+  await waitFor(() => expect(download).not.toHaveAttribute('aria-disabled'))
+  expect(saved).toEqual([])
 })
 
 test('the button to import has a name, also while a package is sent', async () => {
