@@ -26,8 +26,15 @@ class BoundedLexer extends Lexer {
   }
 }
 
+/** Characters of a bare link: marked looks for its end again for each sign that may be after it. */
+const longestLink = 2_048
+
 /** Bounds what reading a text takes. */
 export const bounds: MarkedExtension = {
+  tokenizer: {
+    url: (src) =>
+      src.length > longestLink && !/[\s<]/.test(src.slice(0, longestLink + 1)) ? undefined : false,
+  },
   hooks: {
     provideLexer: (isBlock) => (src, options) => {
       const lexer = new BoundedLexer(options as unknown as MarkedOptions) // whose output, HTML as text, does not concern the lexer

@@ -41,6 +41,37 @@ test('hostile texts cost no more than ten times what ordinary ones of their leng
   expect(other).toBeLessThan(10 * one)
 })
 
+test.each([
+  ['http://a/', ')'],
+  ['http://a/', '?)'],
+  ['http://a/', '.'],
+  ['www.', 'www.'],
+])(
+  'a bare link of %s and nothing but %s does not take many times as long as a fifth of it',
+  (start, unit) => {
+    const costOfLink = (length: number) => costOf(['', (start + unit.repeat(length)).slice(0, length)], 2) // the first of these is a line
+    costOfLink(1_000) // compiled now
+    expect(costOfLink(50_000)).toBeLessThan(12 * Math.max(2, costOfLink(10_000)))
+  },
+)
+
+test('of the code of a text, 5,000 characters without words of 500 are highlighted', () => {
+  const highlighted = (...fences: string[]) =>
+    [
+      ...harmlessTree(fences.map((fence) => `~~~java\n${fence}\n~~~\n`).join('\n'), {
+        isInline: false,
+        words,
+        extras: [code],
+      }).querySelectorAll('pre'),
+    ].map((place) => place.querySelector('[class^=hljs]') !== null)
+  const lines = 'int tide = 1;\n'.repeat(200)
+  expect(highlighted(lines, lines, 'int tide = 1;')).toEqual([true, false, true])
+  expect(highlighted(`int tide = ${'$'.repeat(600)};`, `int tide = ${'a1'.repeat(300)};`)).toEqual([
+    false,
+    false,
+  ])
+})
+
 test('of a text without measure, the beginning is read, and the rest is counted', () => {
   const shown = (source: string, isInline: boolean) => harmlessTree(source, { isInline, words }).textContent
   const million = `**Ahoy**${' and so on'.repeat(100_000)}`
