@@ -37,8 +37,14 @@ export const workerUrl = worker
 
 async function bytesOf(files: Map<string, string>, name: string) {
   const url = files.get(name)
-  const response = url === undefined ? undefined : await fetch(url)
-  if (!response?.ok) throw new Error(`no file ${name}`)
+  if (url === undefined) throw new Error(`no file ${name}`)
+  return bytesAt(url, 'default').catch(() => bytesAt(url, 'reload')) // the browser's own copy may be damaged
+}
+
+async function bytesAt(url: string, cache: RequestCache) {
+  const response = await fetch(url, { cache })
+  const isWebPage = response.headers.get('Content-Type')?.startsWith('text/html') // a proxy's, in its place
+  if (!response.ok || isWebPage) throw new Error(`no file ${url}`)
   return new Uint8Array(await response.arrayBuffer())
 }
 

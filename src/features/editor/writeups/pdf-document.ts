@@ -3,6 +3,10 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
+/** Whether the worker's script did not load, or is damaged. The library asks for it only once: the page has to be loaded afresh. */
+export const isWorkerLost = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Setting up fake worker failed')
+
 /** Larger images are left out: players write these files, and none may crash the page. */
 const mostImagePixels = 64 * 1024 * 1024
 

@@ -1,12 +1,13 @@
 import { PdfPages } from './pdf-pages.tsx'
 import styles from './pdf-viewer.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
+import { reloadAfresh } from '#src/lib/fresh-files.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
-import { openPdf } from './pdf-document.ts'
+import { isWorkerLost, openPdf } from './pdf-document.ts'
 import { type PdfFileEvent, pdfFileMachine, type Reading } from '#machines/pdf-file.ts'
 import { readFile } from '#src/server/queries/files.ts'
 import { useActor } from '@xstate/react'
@@ -47,16 +48,18 @@ interface PdfProblemProps {
 function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   const { t } = useTranslation()
   const why = faultOf(problem)
+  const isLost = isWorkerLost(problem)
   return (
     <div
       className={`stack gap-3 dim justify-items-center place-content-center text-center p-5 ${styles.wait}`}
     >
       <div role="alert">
         <p className="w-label bright">{t('writeups.notShown')}</p>
-        <p>{why ? t(`writeups.fault.${why}`) : problemText(t, problem)}</p>
+        <p>{isLost ? t('ui.part.script') : why ? t(`writeups.fault.${why}`) : problemText(t, problem)}</p>
       </div>
       <div className="flex gap-2">
-        {(!why || why === 'gone') && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        {isLost && <Button onClick={() => void reloadAfresh()}>{t('ui.part.reload')}</Button>}
+        {!isLost && (!why || why === 'gone') && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
         {why !== 'gone' && download}
       </div>
     </div>

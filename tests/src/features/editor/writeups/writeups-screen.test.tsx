@@ -13,7 +13,7 @@ import { savedFiles } from '#tests/support/saved-files.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 // Node has no browser workers: pdf.js does the same work in the page if it finds its worker's code here. Nothing is
 // painted here either, but text is measured.
@@ -108,6 +108,25 @@ test('a damaged writeup says so in place, and can still be downloaded', async ()
   await renderApp(address, { as: 'admin', arena })
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is damaged, or not a PDF.')
   expect(screen.getAllByRole('link', { name: 'Download the writeup of Knot Found' })).toHaveLength(2)
+})
+
+test('a script that PDFs need and that is damaged is no fault of the connection: the page is loaded afresh', async () => {
+  const { PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const loader = '_setupFakeWorkerGlobal' // kept by the library, as it loads its script once
+  const before = Object.getOwnPropertyDescriptor(PDFWorker, loader)!
+  onTestFinished(() => void Object.defineProperty(PDFWorker, loader, before))
+  const damaged = Promise.reject(new SyntaxError('Unexpected end of input'))
+  damaged.catch(() => {})
+  Object.defineProperty(PDFWorker, loader, { value: damaged, configurable: true })
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('Loose Cannon solved') })
+  widen()
+  const { user } = await renderApp(address, { as: 'admin', arena })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /A new version may have been released\. Reload the page/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
 test('a writeup whose file is missing says so, and is read again on request', async () => {
