@@ -1,6 +1,6 @@
 import type { FirstRead, IndexTable } from '#src/app/index-script.ts'
 import { type PageInfo, pageGroups, pages } from '#src/lib/page-list.ts'
-import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import { build, createServer, minifySync, type Plugin, type Rolldown } from 'vite'
 import { className } from './class-name.ts'
 import { filesOf, preloads } from './page-preloads.ts'
 import { translations } from './translations-plugin.ts'
@@ -27,7 +27,7 @@ const table=${table};
 globalThis.fitShell=()=>indexScript.fitShell(table);
 try{indexScript.startPage(table,document.currentScript.nonce)}catch{}})()` // without it, the client does all by itself
         // After the entry, which is wanted first, and before the styles, which scripts behind them wait for.
-        return html
+        return minified(html)
           .replace(
             '<link rel="stylesheet"',
             (link) => `<script nonce="%nonce%">${code}</script>\n    ${link}`,
@@ -37,6 +37,13 @@ try{indexScript.startPage(table,document.currentScript.nonce)}catch{}})()` // wi
     },
   }
 }
+
+/** The index with its own scripts as short as the others. */
+const minified = (html: string) =>
+  html.replace(
+    /(<script nonce="%nonce%">)(.*?)<\/script>/gs,
+    (_, tag: string, code: string) => `${tag}${minifySync('index.js', code).code.trim()}</script>`,
+  )
 
 const fit = '<script nonce="%nonce%">try{fitShell()}catch{}</script>'
 

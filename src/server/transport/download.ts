@@ -1,3 +1,5 @@
+import { partsOf, type Stream } from './whole-body.ts'
+
 /** The bytes received so far, and the total if the server states it. */
 export interface DownloadProgress {
   loaded: number
@@ -9,8 +11,6 @@ export interface DownloadWatch {
   onProgress: (progress: DownloadProgress) => void
   signal: AbortSignal
 }
-
-type Stream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** The file that a call returns as a stream (`parseAs: 'stream'`), reporting its progress. */
 export async function bytesOf(
@@ -34,29 +34,6 @@ export async function* streamOf(
   } finally {
     await reader?.cancel().catch(() => {}) // whoever has read it may have had enough
   }
-}
-
-/**
- * A response with the body that has arrived. Firefox prints an error to the console where it reads a stream of the page's
- * own itself and that is given up.
- */
-export async function wholeOf(response: Response): Promise<Response> {
-  if (!response.body) return response
-  const parts = await partsOf(response.body, () => {})
-  const [first = new Uint8Array(), ...rest] = parts
-  const body = rest.length === 0 ? first : await new Blob(parts).arrayBuffer()
-  return Object.defineProperty(new Response(body, response), 'url', { value: response.url })
-}
-
-async function partsOf(stream: Stream, onProgress: (loaded: number) => void) {
-  const reader = stream.getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let loaded = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value)
-    onProgress((loaded += part.value.length))
-  }
-  return parts
 }
 
 /** The length of the file; undefined if unknown, or if it was sent compressed: it is then longer than its header says. */
