@@ -1,7 +1,7 @@
 import { type Limiter, refillOf } from './route-policies.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 
-/** A longer time to wait, from some proxy, is not trusted. */
+/** A longer time to wait, from some proxy, is not trusted; timers could not even count it beyond 24 days. */
 const longest = 5 * minute
 /**
  * Which shares of the time asked for a call waits in addition, so that the pages of a venue that were refused at one moment do not
@@ -30,7 +30,7 @@ export interface RouteBackoff {
 }
 
 /**
- * The seconds a limiter asks to wait, never negative: 0 where it names no time that can be read. Undefined for other responses,
+ * The seconds a limiter asks to wait, from 0 to five minutes: 0 where it names no time that can be read. Undefined for other responses,
  * the containers' cool-down included, which has no such header (behaviour 6).
  */
 export function waitAskedBy({ status, headers }: Response): number | undefined {
@@ -38,11 +38,11 @@ export function waitAskedBy({ status, headers }: Response): number | undefined {
   if (status !== 429 || asked === null) return undefined
   const until = Date.parse(asked) - (Date.parse(headers.get('date') ?? '') || Date.now())
   const seconds = /^\s*[-+]?[\d.]/.test(asked) ? Number.parseFloat(asked) : until / second
-  return seconds > 0 ? seconds : 0
+  return seconds > 0 ? Math.min(seconds, longest / second) : 0
 }
 
-/** How long a call waits that was refused so many times in a row: where less than a second is asked for, ever longer. */
-export const waitAfter = (seconds: number, refusals: number) =>
+/** How long a limiter's calls wait after so many refusals in a row: where less than a second is asked for, ever longer. */
+const waitAfter = (seconds: number, refusals: number) =>
   seconds < 1 ? Math.min(2 ** (refusals - 1), minute / second) : seconds
 
 /**
@@ -53,6 +53,8 @@ export const waitAfter = (seconds: number, refusals: number) =>
  */
 export function createRateLimit(random = Math.random) {
   const ends = new Map<Limiter, Record<Turn, number>>()
+  /** How many times in a row each limiter has refused, whichever call it was. */
+  const refusals = new Map<Limiter, number>()
   let level = 1
   let notedAt = -Infinity
   let heldAt = -Infinity
@@ -78,8 +80,14 @@ export function createRateLimit(random = Math.random) {
   }
 
   return {
-    /** A call was refused for `seconds`. `own` is the limiter of its route. */
-    noteRefused(own: Limiter | undefined, seconds: number) {
+    /** A call was refused, and asked to wait for `asked` seconds. `own` is the limiter of its route. */
+    noteRefused(own: Limiter | undefined, asked: number) {
+      const limiter = own ?? 'Global'
+      // Refused while others wait already, it left with them.
+      const known = refusals.get(limiter) ?? 0
+      const inRow = known > 0 && endOf(limiter) !== undefined ? known : known + 1
+      refusals.set(limiter, inRow)
+      const seconds = waitAfter(asked, inRow)
       const chance = random()
       const end = (turn: Turn) => {
         const [from, to] = spreads[turn]
@@ -99,7 +107,9 @@ export function createRateLimit(random = Math.random) {
       if (isLately(refusedAt, telling)) slowDown(mostSlowdown)
       else if (isLately(answeredSoonAt, telling)) slowDown(heldSlowdown)
     },
-    noteAnswered(isSoon: boolean) {
+    /** A call was answered by the server, whatever it said. */
+    noteAnswered(own: Limiter | undefined, isSoon: boolean) {
+      refusals.delete(own ?? 'Global')
       isTrying = false
       if (isSoon) answeredSoonAt = Date.now()
     },

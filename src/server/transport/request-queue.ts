@@ -1,4 +1,4 @@
-import { createRateLimit, type RouteBackoff, type Turn, waitAfter, waitAskedBy } from './rate-limit.ts'
+import { createRateLimit, type RouteBackoff, type Turn, waitAskedBy } from './rate-limit.ts'
 import { createReachability, isFromServer } from './reachability.ts'
 import { type Lane, lanes, type Limiter, type Route, policyOf } from './route-policies.ts'
 import { requestLogSpan, type LoggedRequest } from './request-log.ts'
@@ -57,8 +57,6 @@ interface Asked extends Call {
   request: Request
   send: Send
   isProbe: boolean
-  /** How many times in a row a limiter has refused it. */
-  refusals: number
   /** When it was sent by somebody else, who gives its response to `send`. */
   sentAt: number | undefined
   answer: (response: Response) => void
@@ -213,7 +211,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   /** Delivers a response, or queues a refused read again if it may be retried. To a probe, a refusal is the answer. */
   function settle(call: Asked, response: Response, deadline: ReturnType<typeof createDeadline>) {
     const seconds = waitAskedBy(response)
-    if (seconds !== undefined) rateLimit.noteRefused(call.policy, waitAfter(seconds, ++call.refusals))
+    if (seconds !== undefined) rateLimit.noteRefused(call.policy, seconds)
     else if (isFromServer(response)) noteAnswer(call)
     if (seconds !== undefined && call.method === 'GET' && !call.isProbe) {
       deadline.forget()
@@ -225,8 +223,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  function noteAnswer({ request, method, state }: Asked) {
-    rateLimit.noteAnswered(state !== 'slow')
+  function noteAnswer({ request, method, policy, state }: Asked) {
+    rateLimit.noteAnswered(policy, state !== 'slow')
     answeredAt = Date.now()
     if (method !== 'GET') return
     addressesRead.add(request.url)
@@ -242,7 +240,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       const id = (lastId += 1)
       const { method, path } = route
       const asked = { id, method, path, lane, policy, state: 'queued' as const, since: Date.now() }
-      calls.set(id, { ...asked, request, send, isProbe, refusals: 0, sentAt, answer, fail })
+      calls.set(id, { ...asked, request, send, isProbe, sentAt, answer, fail })
       request.signal.addEventListener('abort', () => {
         const call = calls.get(id)
         if (!call || hasLeft(call)) return

@@ -33,6 +33,11 @@ test('an error of a rate limit has its wait in seconds', async () => {
   expect((await refusal(server.POST('/api/account/logout')))?.retryAfter).toBe(60)
 })
 
+test('no error asks to wait for more than five minutes, which timers could not count', async () => {
+  answering('{}', { status: 429, headers: { 'content-type': 'application/json', 'retry-after': '3000000' } })
+  expect((await refusal(server.POST('/api/account/logout')))?.retryAfter).toBe(300)
+})
+
 test('the index page instead of a response is a 404 where older servers do not know the call', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     Promise.resolve(

@@ -2,7 +2,7 @@ import { contractOf } from '#arena/mount/contract.ts'
 import { refillOf, policyOf } from '#src/server/transport/route-policies.ts'
 import { usageByRoute } from '#src/server/transport/request-log.ts'
 import { recorded } from '#src/lib/recorder.ts'
-import { governed, limited, type RouteName } from './calls.ts'
+import { governed, limited, type RouteName, routes, settled } from './calls.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2030, 3, 5) }))
@@ -455,4 +455,38 @@ test('a time to wait may be a date, and none is trusted beyond five minutes', as
   expect(left()).toHaveLength(2)
   await pass(2_000)
   expect(left()).toHaveLength(3)
+})
+
+test.each(['flag', 'start', 'leave'] as const)(
+  'what asks again after each refusal with "Retry-After: 0" is sent ever more rarely (%s)',
+  async (name) => {
+    const { ask, left, answers } = governed()
+    let isAsked = false
+    for (let second = 0; second < 600; second++) {
+      if (!isAsked) void ask(name).then(() => (isAsked = false))
+      isAsked = true
+      await settled()
+      await answers(name, limited(0))
+      await pass(1_000)
+    }
+    expect(left().length).toBeGreaterThan(5)
+    expect(left().length).toBeLessThan(20)
+  },
+)
+
+test('calls that are refused at one moment count as one refusal, and an answer ends the row', async () => {
+  const { requestQueue } = governed()
+  const answered = (response: Response) =>
+    requestQueue.call(new Request('http://arena.test', { method: 'POST' }), routes.flag, () =>
+      Promise.resolve(response),
+    )
+  const wait = () => (requestQueue.blockedUntil(routes.flag) ?? Date.now()) - Date.now()
+  for (const expected of [1_000, 2_000, 4_000]) {
+    await Promise.all([0, 0, 0].map((seconds) => answered(limited(seconds))))
+    expect(wait()).toBe(expected)
+    await pass(expected)
+  }
+  await answered(new Response('1'))
+  await answered(limited(0))
+  expect(wait()).toBe(1_000)
 })
