@@ -3,7 +3,7 @@ import { type IncomingMessage, request as httpRequest, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 
 /** Milliseconds without a response after which a site counts as not reachable; one over its limit takes up to a minute. */
-const patience = 20_000
+export const patience = 20_000
 
 /** Thrown where a site does not respond, with the reason of the system. */
 export class Unreachable extends Error {}

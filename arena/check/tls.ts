@@ -1,4 +1,4 @@
-import { Unreachable } from './ask.ts'
+import { patience, Unreachable } from './ask.ts'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 
@@ -8,8 +8,8 @@ interface Secured {
   certificateFault: string | undefined
 }
 
-/** Connects to a site as a browser would, and says what was agreed on. */
-export async function secured({ hostname, port }: URL, ca?: string): Promise<Secured> {
+/** Connects to a site as a browser would, and says what was agreed on, or within `longest` milliseconds that it does not. */
+export async function secured({ hostname, port }: URL, ca?: string, longest = patience): Promise<Secured> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const socket = connect({
     host,
@@ -19,6 +19,7 @@ export async function secured({ hostname, port }: URL, ca?: string): Promise<Sec
     rejectUnauthorized: false,
     ...(ca !== undefined && { ca }),
   })
+  socket.setTimeout(longest, () => socket.destroy(new Error('no response')))
   try {
     await once(socket, 'secureConnect').catch(({ message }: Error) => {
       throw new Unreachable(message)

@@ -1,5 +1,5 @@
 import { getStored, setStored } from '#src/lib/storage.ts'
-import { minute } from '#src/lib/time/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 
 /** The storage key of the version that this tab last reloaded from. */
 const storageKey = 'halyard-reloaded-from'
@@ -14,9 +14,12 @@ const ownEntry = () => entryOf(document)
 /** Characters of a page that are read: anything may answer. */
 const longestPage = 200_000
 
+/** An index that is not there by then counts as not served. */
+const longest = 20 * second
+
 /** The scripts that the server's index page names now; empty where there is no such page. */
 async function servedEntry(): Promise<string> {
-  const response = await fetch('/', { cache: 'no-store' })
+  const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(longest) })
   const page = (await response.text()).slice(0, longestPage)
   return entryOf(new DOMParser().parseFromString(page, 'text/html'))
 }

@@ -26,10 +26,9 @@ const patience = 5_000
 export async function introduce(api: string, name: string, signal: AbortSignal): Promise<void> {
   await checkVersion(api, signal)
   const site = { name, host: location.origin, state: 'pending', features: ['basic'], settings: {} }
-  let response = await call(`${api}/connect`, { ...asJson('POST', site), signal })
+  let response = await call(`${api}/connect`, asJson('POST', site, signal))
   // On the command line it is told the address alone.
-  if (response.status === 422)
-    response = await call(`${api}/connect`, { ...asJson('POST', site.host), signal })
+  if (response.status === 422) response = await call(`${api}/connect`, asJson('POST', site.host, signal))
   // A site that it knows already is no failure: `look` tells what came of it.
   if (!response.ok && response.status !== 400) throw await refusalOf(response)
 }
@@ -82,7 +81,10 @@ interface Wanted {
 /** Opens a tunnel at a free port; one that leads there already is given again. */
 export async function openTunnel(api: string, { remote, label, isShared }: Wanted): Promise<Tunnel> {
   const local = isShared ? '0.0.0.0:0' : '127.0.0.1:0'
-  const response = await call(`${api}/pool`, asJson('POST', { label, remote, local }))
+  const response = await call(
+    `${api}/pool`,
+    asJson('POST', { label, remote, local }, AbortSignal.timeout(patience)),
+  )
   if (!response.ok) throw await refusalOf(response)
   const tunnel = await jsonOf(response)
   if (!isTunnel(tunnel)) throw new DaemonProblem('broken')
@@ -91,11 +93,12 @@ export async function openTunnel(api: string, { remote, label, isShared }: Wante
 
 /** Closes the tunnel that listens at `local`. */
 export async function closeTunnel(api: string, local: string): Promise<void> {
-  const response = await call(`${api}/pool`, asJson('DELETE', { local }))
+  const response = await call(`${api}/pool`, asJson('DELETE', { local }, AbortSignal.timeout(patience)))
   if (!response.ok) throw await refusalOf(response)
 }
 
-const asJson = (method: string, body: object | string): RequestInit => ({
+const asJson = (method: string, body: object | string, signal: AbortSignal): RequestInit => ({
+  signal,
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
