@@ -3,9 +3,8 @@ import styles from './embed.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
-import { useFollowedPhase } from '#src/features/game/use-game.ts'
+import { onceOver, useFollowedPhase } from '#src/features/game/use-game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { minute } from '#src/lib/time/time.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import { FreshnessMark, useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { pollEvery, usePollInterval } from '#src/state/freshness/poll-intervals.ts'
@@ -18,9 +17,6 @@ import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
-
-/** How often an embedded scoreboard of an ended game checks whether the game was reopened or its scoreboard corrected. */
-export const onceOver = 10 * minute
 
 const usualRows = 10
 const mostRows = 200

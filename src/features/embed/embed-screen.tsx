@@ -1,4 +1,4 @@
-import { EmbedScoreboard, onceOver } from './embed-scoreboard.tsx'
+import { EmbedScoreboard } from './embed-scoreboard.tsx'
 import styles from './embed.module.css'
 import { useGame } from '#src/features/game/use-game.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -15,7 +15,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 export function EmbedScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const game = useGame(gameId, { onceOver })
+  const game = useGame(gameId, { isUnattended: true })
   const ownTheme = useTheme()
   const theme = useAddressValue('theme')
   const title = game.data?.title

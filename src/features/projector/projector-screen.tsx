@@ -4,7 +4,6 @@ import { lost } from '#src/features/projector/scenes/lazy-scenes.tsx'
 import styles from './projector.module.css'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { isRefusedWith } from '#src/lib/errors.ts'
 import { useGame } from '#src/features/game/use-game.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
@@ -25,9 +24,8 @@ export function ProjectorScreen() {
 
 function Projected({ gameId }: { gameId: number }) {
   const link = useHub(userHub(gameId))
-  const game = useGame(gameId)
+  const game = useGame(gameId, { isUnattended: true })
   const band = bandFrom(useAddressValue('layout'))
-  if (!band && isRefusedWith(game.error, 404)) throw game.error
   return (
     <ScreenSafeProvider isOnProjector>
       <LinkProvider link={link}>

@@ -6,7 +6,8 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { readFileSync } from 'node:fs'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -76,4 +77,45 @@ test('a single notice of a ticker stands there once: each of the two copies that
   expect(sheet).toMatch(/\.track ul \{[^}]*\bmin-width: 100cqw/)
   expect(sheet).toMatch(/\.events \{[^}]*\bcontainer-type: inline-size/)
   expect(track!.parentElement!.className).toMatch(/events/)
+})
+
+test.each(['/projector?layout=clock', '/projector', '/embed'])(
+  'what nobody reloads shows its game by itself once that is published (%s)',
+  async (page) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const arena = arenaForApp()
+    let isPublished = false
+    arena.override(
+      http.get('*/api/game/:id', () =>
+        isPublished
+          ? undefined
+          : HttpResponse.json({ title: 'Game not found', status: 404 }, { status: 404 }),
+      ),
+    )
+    const { cache } = await renderApp(`/games/${arena.world.running}${page}`, { arena })
+    const read = () => cache.getQueryState(games.game(arena.world.running).queryKey)
+    await waitFor(() => expect(read()?.error).toMatchObject({ status: 404 }))
+    isPublished = true
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(await screen.findByRole('heading', { level: 1, name: /Harbour CTF 2026/ })).toBeInTheDocument()
+  },
+)
+
+test('the ground of a band is clear where the browser blocks storage', () => {
+  const [, script] = /<script nonce="%nonce%">([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))!
+  history.replaceState(null, '', '/games/1/projector?layout=clock')
+  const blocked = {
+    getItem() {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  }
+  onTestFinished(() => void delete document.documentElement.dataset.stream)
+  runInNewContext(script!, {
+    document,
+    location,
+    URLSearchParams,
+    localStorage: blocked,
+    addEventListener() {},
+  })
+  expect(document.documentElement.dataset.stream).toBe('')
 })
