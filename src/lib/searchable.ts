@@ -1,7 +1,8 @@
-/** A text normalized for searching, without regard to case, accents and outer blanks. */
+import { visibleText } from './visible-text.ts'
+
+/** A text normalized for searching, without regard to case, accents, invisible characters and outer blanks. */
 export const searchable = (text: string) =>
-  text
-    .trim()
+  visibleText(text)
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLocaleLowerCase()

@@ -30,3 +30,9 @@ export const visibleText = (text: string): string =>
 
 /** A text in one line as people see and type it: line breaks inside are an ordinary blank too. */
 export const visibleLine = (text: string): string => visibleText(text).replace(/[\r\n]+/g, ' ')
+
+/** Reads a field as `visibleText`, except where it says what is `known`: a name that has such characters stays usable. */
+export const visibleUnless =
+  (known: string) =>
+  (text: string): string =>
+    text === known ? text : visibleText(text)

@@ -1,6 +1,7 @@
 import { fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import { SandboxMail } from './sandbox.tsx'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { changeEmail } from '#src/server/writes/profile.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -42,7 +43,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       >
         <p>{t('account.emailChange.text')}</p>
         <Field
-          {...register('address', { validate: fits.email })}
+          {...register('address', { validate: fits.email, setValueAs: visibleText })}
           label={t('account.emailChange.new')}
           type="email"
           autoComplete="email"

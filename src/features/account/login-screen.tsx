@@ -12,6 +12,7 @@ import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -56,11 +57,17 @@ function LoginForm({ fields }: { fields: LoginFields }) {
   const { handle, prove, renew } = useCaptcha()
   const proof = useMutation({
     mutationFn: async (credentials: LoginInput) => {
-      const challenge = await prove()
-      if (challenge === undefined) return
-      session.send({ type: 'login.submitted', credentials: { ...credentials, challenge } })
-      const { context } = await waitFor(session, (state) => !isSigningIn(state))
-      if (context.problem !== undefined) renew() // the refused attempt used up the proof
+      const typed = credentials.userName.trim()
+      // A name that was given before such characters were removed may have some.
+      for (const userName of new Set([visibleText(typed), typed])) {
+        const challenge = await prove()
+        if (challenge === undefined) return
+        session.send({ type: 'login.submitted', credentials: { ...credentials, userName, challenge } })
+        const { context } = await waitFor(session, (state) => !isSigningIn(state))
+        if (context.problem === undefined) return
+        renew() // the refused attempt used up the proof
+        if (!isRefusedWith(context.problem, 401)) return
+      }
     },
   })
   const { register, formState, control, setFocus } = fields

@@ -1,5 +1,6 @@
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import type { UserProfile } from '#src/model/account.ts'
+import { visibleUnless } from '#src/lib/visible-text.ts'
 import { refetchProfile } from '#src/server/queries/account.ts'
 import { updateProfile } from '#src/server/writes/profile.ts'
 import { useDraftFields } from '#src/state/session/draft-fields.ts'
@@ -49,25 +50,25 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         onType={store}
       >
         <Field
-          {...register('userName', { validate: fits.userName })}
+          {...register('userName', { validate: fits.userName, setValueAs: visibleUnless(own.userName) })}
           label={t('account.userName')}
           autoComplete="username"
           hint={t('account.profile.userNameHint')}
           error={errors.userName && t('account.invalid.userName')}
         />
         <Field
-          {...register('realName', { validate: fits.realName })}
+          {...register('realName', { validate: fits.realName, setValueAs: visibleUnless(own.realName) })}
           label={t('account.profile.realName')}
           autoComplete="name"
           error={errors.realName && t('account.invalid.tooLong', { most: accountLimits.realName.most })}
         />
         <Field
-          {...register('stdNumber', { validate: fits.stdNumber })}
+          {...register('stdNumber', { validate: fits.stdNumber, setValueAs: visibleUnless(own.stdNumber) })}
           label={t('account.profile.stdNumber')}
           error={errors.stdNumber && t('account.invalid.tooLong', { most: accountLimits.stdNumber.most })}
         />
         <Field
-          {...register('phone', { validate: fitsPhone })}
+          {...register('phone', { validate: fitsPhone, setValueAs: visibleUnless(own.phone) })}
           label={t('account.profile.phone')}
           type="tel"
           autoComplete="tel"

@@ -3,11 +3,13 @@ import { AccountPage } from './account-page.tsx'
 import { Captcha, useCaptcha } from '#src/features/account/captcha/captcha.tsx'
 import { SandboxMail } from './sandbox.tsx'
 import { recover } from '#src/server/writes/account.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem } from '#src/ui/form/form.tsx'
+import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -22,7 +24,8 @@ export function RecoveryScreen() {
     values: { email: profile?.email ?? '' },
     resetOptions: { keepDirtyValues: true },
   })
-  const { register, formState } = fields
+  const { register, formState, setFocus } = fields
+  useFirstFocus(() => setFocus('email'))
   const { handle, prove, renew } = useCaptcha()
   const recovery = useMutation({
     mutationFn: async (address: string) => {
@@ -44,7 +47,7 @@ export function RecoveryScreen() {
       >
         <p className="t-s dim">{t('account.recovery.text')}</p>
         <Field
-          {...register('email', { validate: fits.email })}
+          {...register('email', { validate: fits.email, setValueAs: visibleText })}
           label={t('account.email')}
           type="email"
           autoComplete="email"

@@ -7,11 +7,13 @@ import { returnPath } from './return-path.ts'
 import type { RegistrationOutcome } from '#src/model/account.ts'
 import { type Newcomer, registrationMachine } from '#machines/registration.ts'
 import { register } from '#src/server/writes/account.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
+import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useActor } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
@@ -92,7 +94,8 @@ interface RegisterFormProps {
 function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation()
   const fields = useFields({ email: '', userName: '', password: '', repeat: '' })
-  const { register, formState } = fields
+  const { register, formState, setFocus } = fields
+  useFirstFocus(() => setFocus('email'))
   const { errors } = formState
   return (
     <Form
@@ -102,7 +105,7 @@ function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps)
       onSubmit={({ email, userName, password }) => onSubmit({ email, userName, password })}
     >
       <Field
-        {...register('email', { validate: fits.email })}
+        {...register('email', { validate: fits.email, setValueAs: visibleText })}
         label={t('account.email')}
         type="email"
         autoComplete="email"
@@ -110,7 +113,7 @@ function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps)
         error={errors.email && t('account.invalid.email')}
       />
       <Field
-        {...register('userName', { validate: fits.userName })}
+        {...register('userName', { validate: fits.userName, setValueAs: visibleText })}
         label={t('account.userName')}
         autoComplete="username"
         autoCapitalize="none"

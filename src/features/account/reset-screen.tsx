@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
+import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -64,6 +65,7 @@ interface ResetFormProps {
 function ResetForm({ address, isBusy, problem, onSubmit }: ResetFormProps) {
   const { t } = useTranslation()
   const fields = useFields({ password: '', repeat: '' })
+  useFirstFocus(() => fields.setFocus('password'))
   return (
     <Form fields={fields} className="gap-3" isBusy={isBusy} onSubmit={({ password }) => onSubmit(password)}>
       <p className="t-s dim">{t('account.reset.for', { address })}</p>

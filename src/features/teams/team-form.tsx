@@ -1,6 +1,7 @@
 import { teamLimits } from './team-rules.ts'
 import type { TeamInfo } from '#src/model/team.ts'
-import { refetchTeams } from '#src/server/queries/teams.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
+import { refetchTeams, teams } from '#src/server/queries/teams.ts'
 import { updateTeam } from '#src/server/writes/teams.ts'
 import { useDraftFields } from '#src/state/session/draft-fields.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -8,6 +9,7 @@ import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormActs } from '#src/ui/form/form.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { visibleUnless } from '#src/lib/visible-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 
@@ -18,8 +20,11 @@ export function TeamForm({ team }: { team: TeamInfo }) {
   const known: TeamTexts = { name: team.name, bio: team.bio ?? '' }
   const { fields, changes, isChanged, store, noteSaved, discard } = useDraftFields(`team-${team.id}`, known)
   const save = useMutation({
-    // The server keeps a name that is omitted, but clears a bio that is.
-    mutationFn: ({ bio }: TeamTexts) => updateTeam(team.id, { name: changes.name ?? null, bio: bio || null }),
+    // The server keeps a name that is omitted, but clears a bio that is: one that is not changed is sent as it is by now.
+    mutationFn: async (_texts: TeamTexts) => {
+      const bio = changes.bio ?? (await readNow(cache, teams.own())).find(({ id }) => id === team.id)?.bio
+      return updateTeam(team.id, { name: changes.name ?? null, bio: bio || null })
+    },
     onSuccess: async (_nothing, texts) => {
       noteSaved(texts)
       await refetchTeams(cache)
@@ -33,7 +38,7 @@ export function TeamForm({ team }: { team: TeamInfo }) {
       onSubmit={(texts) => isChanged && save.mutate(texts)}
       onType={store}
     >
-      <TeamFields />
+      <TeamFields known={team.name} />
       <FormActs problem={save.error}>
         {isChanged && <Button onClick={discard}>{t('teams.form.discard')}</Button>}
         <Button type="submit" kind="go" busy={save.isPending} aria-disabled={!isChanged || undefined}>
@@ -50,8 +55,8 @@ export interface TeamTexts extends Record<string, string> {
   bio: string
 }
 
-/** Name and bio of a team, with their limits; part of a form. */
-export function TeamFields() {
+/** Name and bio of a team, with their limits; part of a form. `known` is its name so far. */
+export function TeamFields({ known = '' }: { known?: string }) {
   const { t } = useTranslation()
   const { register, control, formState } = useFormContext<TeamTexts>()
   const { name, bio } = useWatch({ control, compute: (texts: TeamTexts) => texts })
@@ -59,7 +64,11 @@ export function TeamFields() {
   return (
     <>
       <Field
-        {...register('name', { required: true, maxLength: teamLimits.name })}
+        {...register('name', {
+          required: true,
+          maxLength: teamLimits.name,
+          setValueAs: visibleUnless(known),
+        })}
         maxLength={undefined}
         label={t('teams.name')}
         autoComplete="off"

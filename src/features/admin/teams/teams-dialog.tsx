@@ -14,6 +14,7 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Field } from '#src/ui/form/field.tsx'
+import { visibleUnless } from '#src/lib/visible-text.ts'
 import { Name } from '#src/ui/text/name.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -127,7 +128,11 @@ function TeamFormFields({ editing: { fields, typed, saved } }: { editing: Editin
   return (
     <div className={`stack items-start gap-4 ${styles.pair}`}>
       <Field
-        {...register('name', { required: true, validate: (text) => text.length <= limits.name })}
+        {...register('name', {
+          required: true,
+          validate: (text) => text.length <= limits.name,
+          setValueAs: visibleUnless(saved.name),
+        })}
         label={t('siteTeams.name')}
         autoComplete="off"
         hint={length('name')}

@@ -12,6 +12,7 @@ import { SaveBar } from '#src/parts/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/parts/editing/use-editing.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import { visibleUnless } from '#src/lib/visible-text.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -193,14 +194,14 @@ function UserFormFields({ editing: { fields, typed, saved }, isOwn }: UserFormFi
       )}
       <div className={`stack items-start gap-4 ${styles.pair}`}>
         <Field
-          {...register('userName', { validate: fits.userName })}
+          {...register('userName', { validate: fits.userName, setValueAs: visibleUnless(saved.userName) })}
           label={t('account.userName')}
           autoComplete="off"
           hint={t('users.userNameHint')}
           error={errors.userName && t('account.invalid.userName')}
         />
         <Field
-          {...register('email', { validate: fits.email })}
+          {...register('email', { validate: fits.email, setValueAs: visibleUnless(saved.email) })}
           label={t('account.email')}
           type="email"
           autoComplete="off"
@@ -208,13 +209,13 @@ function UserFormFields({ editing: { fields, typed, saved }, isOwn }: UserFormFi
           error={errors.email && t('account.invalid.email')}
         />
         <Field
-          {...register('realName', { validate: fits.realName })}
+          {...register('realName', { validate: fits.realName, setValueAs: visibleUnless(saved.realName) })}
           label={t('account.profile.realName')}
           autoComplete="off"
           error={tooLong('realName')}
         />
         <Field
-          {...register('stdNumber', { validate: fits.stdNumber })}
+          {...register('stdNumber', { validate: fits.stdNumber, setValueAs: visibleUnless(saved.stdNumber) })}
           label={t('account.profile.stdNumber')}
           autoComplete="off"
           error={tooLong('stdNumber')}

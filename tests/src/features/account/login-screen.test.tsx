@@ -38,6 +38,31 @@ test('with a mouse, the first field has the focus, unless another place was chos
   chosen.remove()
 })
 
+test.each([
+  ['register', 'Email'],
+  ['recovery', 'Email'],
+  ['reset?token=abc&email=bWlyYUBwbGF5ZXJzLnRlc3Q=', 'New password'],
+])('the page account/%s begins in its first field', async (page, label) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('fine') }),
+  )
+  await renderApp(`/account/${page}`)
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+})
+
+test.each([
+  ['player', ' play\u200Ber\uFEFF '],
+  ['pla\u200Byer', 'pla\u200Byer'],
+])('the account %j logs in by the name %j', async (known, typed) => {
+  const arena = arenaForApp()
+  arena.arena.store.run(sql.updateTable('users').set({ userName: known }).where('userName', '=', 'player'))
+  const { user } = await renderApp('/account/login', { arena })
+  const { userName, password } = await fields()
+  await user.type(userName, typed)
+  await user.type(password, 'halyard{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Latest posts' })).toBeVisible()
+})
+
 test('Enter logs in and returns to the previous page', async () => {
   const arena = arenaForApp()
   const from = `/games/${arena.world.running}`

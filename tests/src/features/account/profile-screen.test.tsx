@@ -4,7 +4,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdResponse } from '#tests/support/hold-response.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input, textarea' })
@@ -216,4 +216,28 @@ test('an image that the server cannot read is refused in the dialog and stays ch
   await user.click(await screen.findByRole('button', { name: 'Use this image' }))
   expect(await screen.findByText('The file is not a readable image')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Upload again' })).toBeVisible()
+})
+
+test('a name with an invisible character stays as it is until another is typed, which loses it', async () => {
+  const arena = arenaForApp()
+  const known = 'pla\u200Byer'
+  const sent: unknown[] = []
+  arena.override(
+    http.get('*/api/account/profile', async ({ request }) =>
+      HttpResponse.json({ ...(await (await arena.answer(request)).json()), userName: known }),
+    ),
+    http.put('*/api/account/update', async ({ request }) => {
+      sent.push(await request.clone().json())
+      return undefined
+    }),
+  )
+  const { user } = await renderApp('/account/profile', { as: 'player', arena })
+  await waitFor(async () => expect(await field('Username')).toHaveValue(known))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(await field('Student ID'), '\u200B42')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  await user.type(await field('Username'), '2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ stdNumber: '42' }, { userName: 'player2' }]))
 })

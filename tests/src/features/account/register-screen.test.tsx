@@ -1,4 +1,5 @@
 import { arenaWith, lastLinkOf } from './site.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -129,4 +130,20 @@ test('a password shows its missing parts while it is typed, and can be revealed'
 test('a logged-in user is redirected at once', async () => {
   const { router } = await renderApp('/account/register', { as: 'player' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('neither name nor address is registered with invisible characters', async () => {
+  const arena = arenaForApp()
+  const sent: unknown[] = []
+  arena.override(
+    http.post('*/api/account/register', async ({ request }) => {
+      sent.push(await request.clone().json())
+      return undefined
+    }),
+  )
+  const { user, cache } = await renderApp('/account/register', { arena })
+  await fillIn(user, { ...mira, email: '\u200Bmira@players.test\u200B', userName: 'mi\u200Bra\uFEFF' })
+  await submit(user)
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'mira' }))
+  expect(sent).toMatchObject([mira])
 })

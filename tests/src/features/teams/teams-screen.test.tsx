@@ -8,6 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { crewOf, dissolveOwnTeam, inviteOf, lock, rename } from './team.ts'
+import { sql } from '#arena/store/sql.ts'
 import { teamById } from '#arena/store/teams.ts'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -201,6 +202,24 @@ test("a rename from elsewhere is not taken for the captain's change, and no save
   await user.click(captain.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(captain.getByLabelText('Team name')).toHaveValue('Masts'))
   expect(stored(arena, team.id)).toMatchObject({ name: 'Masts', bio: 'we sail far' })
+})
+
+test('a new name does not bring back a bio that an organizer has cleared meanwhile', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  arena.arena.store.run(sql.updateTable('teams').set({ bio: null }).where('id', '=', team.id))
+  await user.type(captain.getByLabelText('Team name'), '!')
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Sails! saved')).toBeVisible()
+  expect(stored(arena, team.id)).toMatchObject({ name: 'Sails!', bio: null })
+})
+
+test('a team is named without invisible characters that came with its name', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  await user.clear(captain.getByLabelText('Team name'))
+  await user.type(captain.getByLabelText('Team name'), '\u200BNew\u200B Sails ')
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('New Sails saved')).toBeVisible()
+  expect(stored(arena, team.id)).toMatchObject({ name: 'New Sails' })
 })
 
 test('a refused change is reported in the form, which keeps what was typed and can discard it', async () => {
