@@ -1,4 +1,4 @@
-import { leftOf } from '#src/server/cache/count-left.ts'
+import { leftOf } from '#src/server/queries/count-left.ts'
 import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'

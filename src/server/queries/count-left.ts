@@ -1,6 +1,6 @@
-import { readNow } from './read-now.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from './games.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
 import { second } from '#src/lib/time/time.ts'
 import { pause } from '#src/lib/time/wait.ts'
 import type { QueryClient } from '@tanstack/react-query'
