@@ -7,7 +7,7 @@ export function PackageText({ leftOut }: { leftOut: readonly { title: string }[]
   return (
     <>
       <p className="t-s dim">{t('editor.package.text')}</p>
-      <p className="t-s dim">{t('editor.package.unkept')}</p>
+      <p className="t-s dim">{t('editor.package.alsoLeftOut')}</p>
       {leftOut.length > 0 && (
         <p className="t-s warn">
           {t('editor.package.leftOut', {

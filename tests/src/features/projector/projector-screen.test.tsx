@@ -312,9 +312,9 @@ test('keys switch scenes and open the setup, which writes the address', async ()
   expect(router.state.location.search).toContain('scenes=board%3A40')
 })
 
-test('a game that does not exist is not found', async () => {
+test('of a game that is not there, or not published yet, the reason is shown', async () => {
   await renderApp('/games/999999/projector', { arena: arenaForApp() })
-  expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible()
+  expect(await screen.findByText('Game not found')).toBeVisible()
 })
 
 test("an event's look is set up in the dialog, which says what of it cannot be used", async () => {
