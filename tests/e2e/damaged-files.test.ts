@@ -30,7 +30,7 @@ async function openDamaged(file: RegExp) {
 }
 
 for (const [what, file] of [
-  ['screen', /\/games-screen-(?!later)/],
+  ['screen', /\/games-screen-(?!later).*\.js$/],
   ['start', /\/static\/index-.*\.js$/],
 ] as const)
   test(`a script that is damaged in the browser's cache is asked for again: ${what}`, async ({ page }) => {
