@@ -4,11 +4,12 @@ import { minute, second } from '#src/lib/time/time.ts'
 /** The storage key of the version that this tab last reloaded from. */
 const storageKey = 'halyard-reloaded-from'
 
-/** The addresses of a page's scripts, whose hashes cover the whole build. */
-const entryOf = (page: Document) =>
-  Array.from(page.querySelectorAll('script[type=module][src]'), (script) => script.getAttribute('src')).join(
-    ' ',
-  )
+/** The addresses of a page's scripts, whose hashes cover the whole build; a page that is served as a file has them in a template. */
+function entryOf(page: Document): string {
+  const places = [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)]
+  const scripts = places.flatMap((place) => [...place.querySelectorAll('script[type=module][src]')])
+  return [...new Set(scripts.map((script) => script.getAttribute('src')))].join(' ')
+}
 const ownEntry = () => entryOf(document)
 
 /** Characters of a page that are read: anything may answer. */
