@@ -95,6 +95,12 @@ test.each(ways)(
   },
 )
 
+test('the index is not loaded again where the server has its files no more', async () => {
+  const calls = withFiles(() => Promise.resolve(new Response('', { status: 502 })))
+  await mendOfIndex()
+  expect(calls).toEqual(asked)
+})
+
 test('a script that is none is lost; a fault of our own is not', () => {
   const damaged = new SyntaxError('Unexpected end of input')
   expect(isLostScript(damaged)).toBe(false)
