@@ -3,7 +3,7 @@ import budgets from '#tools/page-budget.json' with { type: 'json' }
 import { signIn } from './visitors.ts'
 import { addressOf, type Parameters, parametersOf, screens } from './screens.ts'
 import { openWorld } from './world.ts'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import fs from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -32,14 +32,14 @@ function weightOf(files: ReadonlySet<string>): Weight {
 /** Opens a page and has it do what it does once it is idle; resolves to all files that it has requested until then. */
 async function filesOnceIdle(page: Page, address: string): Promise<Set<string>> {
   const files = new Set<string>()
-  let pending = 0
+  const pending = new Set<Request>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/static/')) files.add(pathname)
-    pending++
+    if (!pathname.startsWith('/hub/')) pending.add(request) // a hub without a WebSocket stays open
   })
-  page.on('requestfinished', () => pending--)
-  page.on('requestfailed', () => pending--)
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.addInitScript(() => {
     const idle = { isOver: false }
     Object.assign(globalThis, { idle })
@@ -53,7 +53,7 @@ async function filesOnceIdle(page: Page, address: string): Promise<Set<string>> 
   })
   await page.goto(address)
   await page.waitForFunction(() => (globalThis as unknown as { idle: { isOver: boolean } }).idle.isOver)
-  for (let quiet = 0; quiet < 3; quiet = pending === 0 ? quiet + 1 : 0) await page.waitForTimeout(200)
+  for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(200)
   return files
 }
 
