@@ -181,7 +181,7 @@ export const submissionMachine = setup({
           },
           { target: 'ready' },
         ],
-        onError: 'asked',
+        onError: { target: 'asked', actions: { type: 'set', params: { left: undefined } } },
       },
     },
     asked: {
