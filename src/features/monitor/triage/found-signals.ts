@@ -45,7 +45,7 @@ function findInWorker(receive: (signals: PlacedSignal[]) => void, onLost: () => 
 const keptFor = 10 * second
 
 /** Several places of a page need the signals of its game: they are found once, and forgotten when nobody looks at them. */
-function createFoundSignals() {
+export function createFoundSignals() {
   let found: FoundSignals | undefined
   let asked: Omit<FoundSignals, 'signals'>[] = []
   let last: (typeof asked)[number] | undefined
