@@ -1,30 +1,23 @@
 import { dateFormat, numberFormat } from '#src/lib/formats.ts'
 import { hour, minute, second } from './time.ts'
 
+const toTheMinute = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const
+
 /** A moment in the user's time zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
 export const dateTimeText = (moment: number, language: string) =>
-  dateFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(moment)
+  dateFormat(language, { weekday: 'short', ...toTheMinute }).format(moment)
 
 /** The same without the weekday, for a cell of a table: `21 Nov 2026, 18:00 GMT+1`. */
 export const dateTimeInCell = (moment: number, language: string) =>
-  dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(moment)
+  dateFormat(language, toTheMinute).format(moment)
 
 /** A duration, in hours up to 48, as people say it of games, then in days and full hours: `7.5 hr`, `3 days`, `2 days 23 hr`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {

@@ -259,11 +259,10 @@ export function Table<Row>({
       {newer > 0 && (
         <button
           type="button"
-          translate="no"
           className={`absolute outline-inside accent ${styles.newer}`}
           onClick={backToTop}
         >
-          ↑ {t('ui.newer', { count: newer })}
+          {`↑ ${t('ui.newer', { count: newer })}`}
         </button>
       )}
     </div>

@@ -64,7 +64,7 @@ const Events = ({ games }: { games: GameRef[] }) => games.length > 0 && <JustNow
 function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphans', number>) {
   const { t } = useTranslation()
   return (
-    <Card translate="no" className={`stack ${styles.figures}`} aria-label={t('instanceConsole.figures')}>
+    <Card className={`stack ${styles.figures}`} aria-label={t('instanceConsole.figures')}>
       <p className="p-3">
         <b>
           <Count value={running} />
@@ -81,7 +81,7 @@ function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphan
         <b className={orphans > 0 ? styles.bad : undefined}>
           <Count value={orphans} />
         </b>{' '}
-        {t('instanceConsole.orphans', { count: orphans })}
+        <span>{t('instanceConsole.orphans', { count: orphans })}</span>
       </p>
     </Card>
   )

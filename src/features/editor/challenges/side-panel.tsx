@@ -49,9 +49,7 @@ export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
           <CategoryMark category={category} size={28} isNamed />
           <div>
             <h3 dir="auto">{title}</h3>
-            <p translate="no">
-              {category} · {t('challengeEditor.solves', { count: solves })}
-            </p>
+            <p>{`${category} · ${t('challengeEditor.solves', { count: solves })}`}</p>
           </div>
           <b>
             <Figure value={score} />

@@ -110,9 +110,7 @@ function About({ challenge: { category, score, solved, bloods }, read }: AboutPr
       <b className={`bright ${styles.pointsInline}`}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>
-      <span translate="no" className="nowrap">
-        {category} · {t('play.solves', { count: solved })}
-      </span>
+      <span className="nowrap">{`${category} · ${t('play.solves', { count: solved })}`}</span>
       <FreshnessMark read={read} isPart />
       {bloods.length > 0 && (
         <span className={`flex gap-25 min-w-0 ${styles.bloods}`}>
