@@ -7,8 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => void vi.useFakeTimers())
 
 const challenge = generatedFor('gameChallenge', 1)[0]!.answer as object
-const withLimit = (limit: number, attempts: number) => () =>
-  Response.json({ ...challenge, limit, attempts })
+const withLimit = (limit: number, attempts: number) => () => Response.json({ ...challenge, limit, attempts })
 
 /** What is known 5 s after a count was begun; 'waits' while nothing is. */
 async function countAfter5s(answer: () => Response, slowness: Slowness = {}) {
