@@ -6,6 +6,7 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time/time.ts'
 import type { EditorContext } from '#src/parts/editing/editor-context.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
+import { useIsPast } from '#src/state/game/use-is-past.ts'
 import { LinkProvider, useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -32,9 +33,10 @@ function WatchedGame({ gameId }: { gameId: number }) {
   const menu = usePhoneMenu()
   const link = useHub(userHub(gameId))
   const read = useQuery({ ...editedGames.game(gameId), refetchInterval: pollEvery(20 * second) })
+  const isPast = useIsPast(read.data)
   if (isRefusedWith(read.error, 404)) throw read.error
   return (
-    <LinkProvider link={link}>
+    <LinkProvider link={link} isPast={isPast}>
       <div className={`column flex-1 ${styles.frame}`}>
         {read.data ? (
           <Outlet context={{ game: read.data, menu } satisfies EditorContext} />

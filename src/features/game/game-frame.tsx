@@ -19,6 +19,7 @@ import { useGameAddress } from '#src/state/address/game-address.ts'
 import { FreshnessMark, LinkProvider, useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { useStoreWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
+import { useIsPast } from '#src/state/game/use-is-past.ts'
 import { useStoreOwnGame } from '#src/state/game/own-game.ts'
 import { gamePlaces } from '#src/parts/places/places.ts'
 import { useHasRole, useSession } from '#src/state/session/session.tsx'
@@ -38,16 +39,14 @@ export function GameFrame() {
   return <WatchedGame key={gameId} gameId={gameId} />
 }
 
-const unknownTimes = { start: Infinity, end: Infinity }
-
 function WatchedGame({ gameId }: { gameId: number }) {
   const link = useHub(userHub(gameId))
   const read = useGame(gameId)
   const gone = useDeletion(gameId, link)
-  const hasEnded = usePhase(read.data ?? unknownTimes) === 'ended'
   const isAtMoment = useAddressValue('at') !== '' // the scoreboard's time machine
   const isOnScoreboard = useMatch('/games/:gameId/scoreboard') !== null // which practice does not change
-  const isPast = isOnScoreboard ? isAtMoment || hasEnded : hasEnded && !read.data?.practiceMode
+  const isOver = useIsPast(read.data, { isPractised: !isOnScoreboard })
+  const isPast = isOver || (isOnScoreboard && isAtMoment)
   if (isRefusedWith(read.error, 404)) throw read.error
   if (gone) throw gone
   return (

@@ -3,9 +3,10 @@ import { gameOf } from '#arena/rules/accounts/access.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
 import { createGame } from '#arena/rules/games.ts'
-import { minute } from '#src/lib/time/time.ts'
+import { hour, minute } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { gameIn, practiceIn } from '#tests/src/features/game/game.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -25,6 +26,17 @@ test('a game that fails to load says so, without an empty editor beside it', asy
   await renderApp(`/admin/games/${arena.world.running}`, { as: 'admin', arena })
   expect(await screen.findByText('Slow down')).toBeVisible()
   expect(document.querySelector('[aria-busy=true]')).toBeNull()
+})
+
+test('the editor of a game that is over calls nothing live, but where it is practised', async () => {
+  const arena = arenaForApp()
+  const over = { start: 1e12, end: 1e12 + hour }
+  const { router } = await renderApp(`/admin/games/${practiceIn(arena)}`, { as: 'admin', arena })
+  expect(await screen.findByText('Live')).toBeVisible()
+  await router.navigate(`/admin/games/${gameIn(arena, { ...over, title: 'Old Dock' })}`)
+  expect(await screen.findByText('Old Dock')).toBeVisible()
+  await section(/Challenges \d+/)
+  expect(screen.queryByText('Live')).toBeNull()
 })
 
 test('the tab shows the time left, sections their counts, and missing steps link to where they are done', async () => {
