@@ -212,18 +212,9 @@ test('the shell is in the theme that was chosen', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
-test('a page whose script cannot be loaded says so in place of the shell, and is not reloaded for nothing', async ({
-  page,
-}) => {
-  let opened = 0
-  let failures = 0
-  page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0))
-  page.on('requestfailed', (request) => (failures += request.url().endsWith('.js') ? 1 : 0))
+test('a page whose script cannot be loaded says so in place of the shell', async ({ page }) => {
   await page.route('**/static/index-*.js', (route) => route.abort())
   await page.goto(arena.url)
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded')
   await expect(shell(page)).toHaveCount(0)
-  await expect.poll(() => failures).toBeGreaterThan(1) // it was asked for again
-  await page.waitForTimeout(1_000)
-  expect(opened).toBe(1)
 })
