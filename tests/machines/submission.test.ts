@@ -225,6 +225,12 @@ test('a flag that has waited can be withdrawn while attempts are counted, and wh
   expect(isOver()).toBe(true)
 })
 
+test('where attempts cannot be counted the user is asked without an earlier count', async () => {
+  const { left, state, context } = opened({ attempt: { stage: 'asked', left: 1 }, isResumed: true })
+  await left.refuse(new Error('unreachable'))
+  expect([state(), context().attempt.left]).toEqual(['asked', undefined])
+})
+
 test.each(['ready', 'offline', 'held'] as const)(
   'a flag that was %s when its tab closed was not sent',
   (stage) => {
