@@ -1,7 +1,7 @@
 import { isReceivedLog } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
 import { receiveRow } from '#src/server/cache/live-lists.ts'
-import { type LogLevel, logs } from '#src/server/queries/logs.ts'
+import { type LogLevel, logs } from '#src/server/reads/logs.ts'
 
 /** The admin hub: pushes each line that the server logs. */
 export const adminHub = (): Hub<'admin'> => ({

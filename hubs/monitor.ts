@@ -1,9 +1,9 @@
 import type { GameEvent } from '#src/model/event.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
-import { cheats } from '#src/server/queries/cheats.ts'
-import { games } from '#src/server/queries/games.ts'
-import { type EventFilter, monitor, type SubmissionFilter } from '#src/server/queries/monitor.ts'
+import { cheats } from '#src/server/reads/cheats.ts'
+import { games } from '#src/server/reads/games.ts'
+import { type EventFilter, monitor, type SubmissionFilter } from '#src/server/reads/monitor.ts'
 import { receiveRow } from '#src/server/cache/live-lists.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { account } from '#src/server/queries/account.ts'
+import { account } from '#src/server/reads/account.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 

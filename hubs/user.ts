@@ -1,7 +1,7 @@
 import type { GameNotice, NoticeType } from '#src/model/notice.ts'
 import { isReceivedGameNotice } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
-import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'
+import { games, inNoticeOrder, noticeIdentity } from '#src/server/reads/games.ts'
 import { patch } from '#src/server/cache/live-lists.ts'
 import { merged } from '#src/server/cache/rows.ts'
 import type { QueryKey } from '@tanstack/react-query'

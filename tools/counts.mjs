@@ -44,7 +44,7 @@ const livePage = [
   'src/features/monitor/monitor-frame.tsx',
   'src/features/monitor/events/events-screen.tsx',
   'hubs/monitor.ts',
-  'src/server/queries/monitor.ts',
+  'src/server/reads/monitor.ts',
 ]
 /** Where what a page is made with lives, beside the look, the model and the texts. */
 const rooms = /^(?:hubs|machines|src\/(?:lib|parts|server|state))\//

@@ -1,7 +1,7 @@
 import { takeNewVersions } from './version-watch.ts'
 import type { Router } from '#src/state/address/router.ts'
 import { refetch } from '#src/server/cache/invalidate.ts'
-import { site } from '#src/server/queries/site.ts'
+import { site } from '#src/server/reads/site.ts'
 import { whenSettled } from '#src/state/page/settled.ts'
 import { keepShell } from '#src/state/storage/offline-shell.ts'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,7 +1,11 @@
+import { phaseOf } from '#src/model/phase.ts'
+import { startScheduler } from '#src/server/cache/scheduler.ts'
+import { games } from '#src/server/reads/games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { untilNextTry } from '#src/state/freshness/poll-intervals.ts'
+import { isLeadingTab } from '#src/state/tabs/leading-tab.ts'
 import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
@@ -33,12 +37,16 @@ export function createQueryClient() {
         refetchOnReconnect: ({ state }) => state.error !== null && !isAnswer(state.error),
         retry: (tries, error) =>
           !isAnswer(error) && !isRetried(error) && !reachability.isSilent() && tries < 2,
-        refetchInterval: untilNextTry,
         networkMode: 'always', // a server on this machine answers without a network
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  const gameOf = (gameId: number) => {
+    const game = cache.getQueryData(games.game(gameId).queryKey)
+    return game && { phase: phaseOf(game, serverNow()), isPractised: game.practiceMode }
+  }
+  startScheduler(cache, () => ({ isLeading: isLeadingTab(), slowdown: requestQueue.slowdown(), gameOf }))
   watchParticipation(cache)
   return cache
 }

@@ -1,7 +1,7 @@
 import type { HubLogMessage } from '#contract/api.gen.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { receiveIn } from '#hubs/hub.ts'
-import { logs } from '#src/server/queries/logs.ts'
+import { logs } from '#src/server/reads/logs.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { aLine, pushedLine } from './received.ts'

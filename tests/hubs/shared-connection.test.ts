@@ -1,7 +1,7 @@
 import type { Hub } from '#hubs/hub.ts'
 import { sharedConnection } from '#hubs/shared-connection.ts'
 import { userHub } from '#hubs/user.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Hub } from '#hubs/hub.ts'
 import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { readWhileListening } from '#src/server/cache/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'

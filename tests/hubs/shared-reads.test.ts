@@ -1,6 +1,6 @@
 import { shareReads } from '#hubs/shared-reads.ts'
 import { aTab } from './tabs.ts'
-import { account } from '#src/server/queries/account.ts'
+import { account } from '#src/server/reads/account.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 

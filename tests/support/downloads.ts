@@ -1,8 +1,8 @@
-import { readCapture, readCaptures, streamCapture } from '#src/server/queries/captures.ts'
-import { readPackage } from '#src/server/queries/edited-games.ts'
-import { readFile } from '#src/server/queries/files.ts'
-import { readSheet } from '#src/server/queries/sheets.ts'
-import { readWriteups } from '#src/server/queries/submitted-writeups.ts'
+import { readCapture, readCaptures, streamCapture } from '#src/server/reads/captures.ts'
+import { readPackage } from '#src/server/reads/edited-games.ts'
+import { readFile } from '#src/server/reads/files.ts'
+import { readSheet } from '#src/server/reads/sheets.ts'
+import { readWriteups } from '#src/server/reads/submitted-writeups.ts'
 
 /** The bytes of each file. */
 export const length = 64_000

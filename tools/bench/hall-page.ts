@@ -4,11 +4,11 @@ import type { Transport } from '#hubs/connection.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { noteContent } from '#src/lib/idle.ts'
 import { firstContent } from '#src/server/cache/first-content.ts'
-import { account } from '#src/server/queries/account.ts'
-import { games } from '#src/server/queries/games.ts'
-import { site } from '#src/server/queries/site.ts'
+import { account } from '#src/server/reads/account.ts'
+import { games } from '#src/server/reads/games.ts'
+import { site } from '#src/server/reads/site.ts'
 import { openTransport } from '#src/server/transport/open-transport.ts'
-import { type Reading, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
+import { polled } from '#src/server/cache/polled.ts'
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 
 /** How far a page has come. */
@@ -28,17 +28,13 @@ export function openPage(gameId: number, transport: Transport): () => PageState 
   noteContent(firstContent(cache))
   const link = sharedLink(cache, userHub(gameId), transport)
   link.watch(() => {})
-  const polled = <Query extends object>(query: Query, what: Parameters<typeof untilNextRead>[1]) => ({
-    ...query,
-    refetchInterval: (read: Reading) => untilNextTry(read) || untilNextRead(read, what),
-  })
   const queries = [
     account.profile(),
     site.config(),
-    polled(games.game(gameId), 'game'),
-    polled(games.details(gameId), 'details'),
-    polled(games.scoreboard(gameId), 'scoreboardAside'),
-    polled(games.notices(gameId), 'notices'),
+    polled(games.game(gameId)),
+    polled(games.details(gameId)),
+    polled(games.scoreboard(gameId), { as: 'aside' }),
+    polled(games.notices(gameId)),
   ].map((query) => new QueryObserver(cache, query as QueryObserverOptions<unknown>)) // each has data of its own
   for (const query of queries) query.subscribe(() => {})
   return () => ({

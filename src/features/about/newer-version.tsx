@@ -1,6 +1,6 @@
 import { build } from '#src/lib/build.ts'
 import { isNewer } from '#src/model/release.ts'
-import { release } from '#src/server/queries/release.ts'
+import { release } from '#src/server/reads/release.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 

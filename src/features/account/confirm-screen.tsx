@@ -1,5 +1,5 @@
 import { LinkAction } from './link-action.tsx'
-import { refetchProfile } from '#src/server/queries/account.ts'
+import { refetchProfile } from '#src/server/reads/account.ts'
 import { confirmEmail, type MailLink } from '#src/server/writes/account.ts'
 import { Requires } from '#src/state/session/requires.tsx'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import type { UserProfile } from '#src/model/account.ts'
 import { visibleUnless } from '#src/lib/visible-text.ts'
-import { refetchProfile } from '#src/server/queries/account.ts'
+import { refetchProfile } from '#src/server/reads/account.ts'
 import { updateProfile } from '#src/server/writes/profile.ts'
 import { useDraftFields } from '#src/state/session/draft-fields.ts'
 import { Button } from '#src/ui/mark/button.tsx'

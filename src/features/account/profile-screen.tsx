@@ -1,7 +1,7 @@
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
 import type { UserProfile } from '#src/model/account.ts'
-import { refetchProfile } from '#src/server/queries/account.ts'
+import { refetchProfile } from '#src/server/reads/account.ts'
 import { changeAvatar } from '#src/server/writes/profile.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { Requires } from '#src/state/session/requires.tsx'

@@ -1,13 +1,11 @@
+import { polled } from '#src/server/cache/polled.ts'
 import type { Page } from '#src/model/page.ts'
 import { mostFound, pageRows, rowsIn, type searchedList } from '#src/server/cache/site-lists.ts'
-import { minute } from '#src/lib/time/time.ts'
-import { pollEvery, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import type { Below } from '#src/parts/lists/list-foot.tsx'
 import { usePatience } from '#src/parts/lists/use-patience.ts'
 import {
   type InfiniteData,
   keepPreviousData,
-  type QueryState,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useQuery,
@@ -84,22 +82,9 @@ export function useSiteRows<Row>(
   }
 }
 
-/** The most pages to poll: each page is a call. */
-const mostPolled = 3
-
-interface Reading<Row> {
-  state: QueryState<InfiniteData<Page<Row>>>
-}
-
 /** Whether these are all rows there are, in the list or of a search: only those can be put in another order. */
 export const isWhole = ({ rows = [], isFound, below }: SiteRows<unknown>) =>
   isFound ? rows.length < mostFound : below.is === 'none'
-
-const pollShort = pollEvery(minute)
-
-/** The `refetchInterval` of a list: changes to it are not pushed. */
-export const pollWhileShort = <Row>(query: Reading<Row>) =>
-  (query.state.data?.pages.length ?? 0) <= mostPolled ? pollShort(query) : untilNextTry(query)
 
 function belowOf<Row>({ hasNextPage, isFetchingNextPage, isFetchNextPageError, error }: List<Row>): Below {
   if (isFetchingNextPage) return { is: 'reading' }
@@ -129,7 +114,7 @@ export function useSearchedRows<Row>(
   sought?: Sought<Row>,
 ): SiteRows<Row> {
   const isFound = hint !== ''
-  const list = useInfiniteQuery({ ...queries.list(), enabled: !isFound, refetchInterval: pollWhileShort })
+  const list = useInfiniteQuery({ ...polled(queries.list()), enabled: !isFound })
   const search = useQuery({
     ...queries.search(hint),
     enabled: isFound,

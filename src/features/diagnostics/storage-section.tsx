@@ -12,7 +12,7 @@ export function StorageSection() {
   const { data: use } = useQuery({
     queryKey: ['storage use'],
     queryFn: readStorageUse,
-    refetchInterval: 5 * second,
+    meta: { timetable: { shown: 5 * second }, polled: { as: 'shown' } },
   })
   const shown = (bytes: number | undefined) =>
     bytes === undefined ? t('diagnostics.unknown') : sizeText(bytes, i18n.language)

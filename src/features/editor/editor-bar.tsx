@@ -1,6 +1,6 @@
 import styles from './editor-frame.module.css'
 import { PublishAct } from './publish-act.tsx'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { GameClock } from '#src/parts/game/game-clock.tsx'
 import { TitleClock } from '#src/parts/game/title-clock.tsx'
 import { paths } from '#src/lib/paths.ts'

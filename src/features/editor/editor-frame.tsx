@@ -1,14 +1,13 @@
 import styles from './editor-frame.module.css'
+import { polled } from '#src/server/cache/polled.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { second } from '#src/lib/time/time.ts'
 import type { EditorContext } from '#src/parts/editing/editor-context.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useIsPast } from '#src/state/game/use-is-past.ts'
 import { LinkProvider, useReadProblem } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { usePhoneMenu } from '#src/state/page/phone-menu.ts'
 import { Requires } from '#src/state/session/requires.tsx'
@@ -32,7 +31,7 @@ export function EditorFrame() {
 function WatchedGame({ gameId }: { gameId: number }) {
   const menu = usePhoneMenu()
   const link = useHub(userHub(gameId))
-  const read = useQuery({ ...editedGames.game(gameId), refetchInterval: pollEvery(20 * second) })
+  const read = useQuery(polled(editedGames.game(gameId)))
   const isPast = useIsPast(read.data)
   if (isRefusedWith(read.error, 404)) throw read.error
   return (

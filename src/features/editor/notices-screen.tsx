@@ -1,9 +1,9 @@
 import styles from './notices.module.css'
-import { polled } from './use-edited-game.ts'
+import { readsOf } from './use-edited-game.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { GameNotice } from '#src/model/notice.ts'
-import { editedNotices } from '#src/server/queries/edited-notices.ts'
+import { editedNotices } from '#src/server/reads/edited-notices.ts'
 import { deleteNotice } from '#src/server/writes/edited-notices.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
@@ -30,7 +30,7 @@ const EditNoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx
 export function NoticesScreen() {
   const { t } = useTranslation()
   const { game } = useEditor()
-  const read = useQuery(polled.notices(game))
+  const read = useQuery(readsOf.notices(game))
   useCountedFreshness(read)
   const [opened, open] = useAddressState('notice')
   const [deleted, setDeleted] = useState<GameNotice>()

@@ -1,14 +1,13 @@
-import { polled, useSectionCounts } from './use-edited-game.ts'
+import { polled } from '#src/server/cache/polled.ts'
+import { readsOf, useSectionCounts } from './use-edited-game.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { GameOverview } from '#src/features/monitor/overview/game-overview.tsx'
 import type { Overview } from '#src/features/monitor/overview/overview.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { orphansAmong } from '#src/model/orphans.ts'
-import { adminInstances } from '#src/server/queries/admin-instances.ts'
+import { adminInstances } from '#src/server/reads/admin-instances.ts'
 import { paths } from '#src/lib/paths.ts'
-import { second } from '#src/lib/time/time.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -32,12 +31,9 @@ export function StartedGame({ game, children }: { game: GameEdit; children: Reac
 
 /** The instances of this game's challenges, and how many of them nobody can use any more. */
 function useInstancesOf(game: GameEdit) {
-  const { data: all, dataUpdatedAt: at } = useQuery({
-    ...adminInstances.all(),
-    refetchInterval: pollEvery(30 * second),
-  })
-  const { data: challenges } = useQuery(polled.challenges(game))
-  const { data: entries } = useQuery(polled.entries(game))
+  const { data: all, dataUpdatedAt: at } = useQuery(polled(adminInstances.all()))
+  const { data: challenges } = useQuery(readsOf.challenges(game))
+  const { data: entries } = useQuery(readsOf.entries(game))
   return useMemo(() => {
     if (!all || !challenges) return { instances: undefined, orphans: 0 }
     const ids = new Set(challenges.map(({ id }) => id))

@@ -1,13 +1,13 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { divisionWith, isListed, rankIn } from '#src/model/ranks.ts'
 import styles from './embed.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
-import { onceOver, useFollowedPhase } from '#src/features/game/use-game.ts'
+import { games } from '#src/server/reads/games.ts'
+import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import { FreshnessMark, useReadProblem } from '#src/state/freshness/freshness.tsx'
-import { pollEvery, usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
@@ -34,11 +34,9 @@ export function EmbedScoreboard({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
   const most = rowsFrom(useAddressValue('rows'))
   const addressed = useAddressValue('division')
-  const whileRunning = usePollInterval(game.id, 'scoreboard')
   const read = useQuery({
-    ...games.scoreboard(game.id),
+    ...polled(games.scoreboard(game.id), { isUnattended: true }),
     enabled: phase !== 'upcoming',
-    refetchInterval: phase === 'ended' ? pollEvery(onceOver) : whileRunning,
   })
   const problem = useReadProblem(read)
   // The server decides: our clock may be ahead of its clock.

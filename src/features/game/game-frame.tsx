@@ -28,7 +28,7 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 

@@ -16,7 +16,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { DivisionId, GameDivision } from '#src/model/division.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 

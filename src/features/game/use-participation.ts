@@ -1,7 +1,7 @@
 import type { GameInfo, GameJoin } from '#src/model/game.ts'
 import { type ParticipationEvent, participationMachine } from '#machines/participation.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { joinGame, leaveGame } from '#src/server/writes/games.ts'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'

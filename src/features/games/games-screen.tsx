@@ -1,14 +1,14 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { GameCard } from './game-card.tsx'
 import { GamesTimeline } from './games-timeline.tsx'
 import styles from './games.module.css'
 import type { GameSummary } from '#src/model/game.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
-import { minute, second } from '#src/lib/time/time.ts'
+import { second } from '#src/lib/time/time.ts'
 import { type Phase, phaseOf } from '#src/model/phase.ts'
 import { FailedMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
@@ -39,9 +39,8 @@ function GameList() {
   const { t } = useTranslation()
   const page = pageIn(useSearchParams()[0])
   const list = useQuery({
-    ...games.list((page - 1) * pageSize, pageSize),
+    ...polled(games.list((page - 1) * pageSize, pageSize)),
     placeholderData: keepPreviousData,
-    refetchInterval: pollEvery(5 * minute),
   })
   if (!list.data)
     return <ReadFallback read={list} what="games" whileLoading={<Skeleton rows={4} height={108} />} />

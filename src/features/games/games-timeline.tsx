@@ -1,12 +1,12 @@
 import styles from './games-timeline.module.css'
+import { polled } from '#src/server/cache/polled.ts'
 import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
 import type { GameSummary } from '#src/model/game.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { dayOfMonthText, daysText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { phaseOf } from '#src/model/phase.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -23,7 +23,7 @@ const most = 7
  */
 export function GamesTimeline() {
   const { t } = useTranslation()
-  const read = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
+  const read = useQuery(polled(games.recent()))
   const now = useServerNow(minute)
   const span = weeksAround(now)
   const shown = (read.data ?? []).filter((game) => barOf(game, span)).slice(0, most)

@@ -1,14 +1,12 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { heroActOf, leadersOf } from './hero.ts'
 import styles from './game-hero.module.css'
 import type { Phase } from '#src/model/phase.ts'
 import { ownRowOf, placeIn } from '#src/model/ranks.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
-import { isRefusal } from '#src/lib/errors.ts'
+import { games } from '#src/server/reads/games.ts'
 import { paths } from '#src/lib/paths.ts'
-import { minute } from '#src/lib/time/time.ts'
 import { FailedMark, useReadProblem } from '#src/state/freshness/freshness.tsx'
-import { pollEvery, untilNextRead, untilNextTry } from '#src/state/freshness/poll-intervals.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Ordinal } from '#src/ui/table/numbers.tsx'
@@ -19,11 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 
 /** The scoreboard of a running game, read once a minute: home follows no hub. */
 const useScoreboard = (gameId: number) =>
-  useQuery({
-    ...games.scoreboard(gameId),
-    refetchInterval: (query) =>
-      untilNextTry(query) || (!isRefusal(query.state.error) && untilNextRead(query, 'scoreboardAside')),
-  })
+  useQuery(polled(games.scoreboard(gameId), { as: 'aside', isAlways: true }))
 
 /** The first three teams of a running game, or in their room why they cannot be read. */
 export function Race({ gameId }: { gameId: number }) {
@@ -74,7 +68,7 @@ interface UserActProps {
 export function UserAct({ gameId, phase }: UserActProps) {
   const { t } = useTranslation()
   const { is } = useSession()
-  const { data: game } = useQuery({ ...games.game(gameId), refetchInterval: pollEvery(3 * minute) })
+  const { data: game } = useQuery(polled(games.game(gameId), { as: 'aside' }))
   const act = heroActOf(phase, is, game?.status)
   if (act === 'continue') return <Continue gameId={gameId} teamName={game?.teamName ?? null} />
   if (act === 'join')

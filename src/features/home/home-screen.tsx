@@ -1,20 +1,19 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { GameHero } from './game-hero.tsx'
 import { heroOf } from './hero.ts'
 import styles from './home.module.css'
 import type { GameSummary } from '#src/model/game.ts'
 import type { PostInfo } from '#src/model/post.ts'
-import { games } from '#src/server/queries/games.ts'
-import { posts } from '#src/server/queries/posts.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { games } from '#src/server/reads/games.ts'
+import { posts } from '#src/server/reads/posts.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { GameCard } from '#src/features/games/game-card.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { useSession } from '#src/state/session/session.tsx'
-import { minute } from '#src/lib/time/time.ts'
 import { FailedMark } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { useOwnGame } from '#src/state/game/own-game.ts'
 import { Title } from '#src/state/page/title.tsx'
@@ -43,7 +42,7 @@ export function HomeScreen() {
 
 /** The game that runs or is next, the others below it, and the posts beside them. */
 function GamesAndPosts() {
-  const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
+  const recent = useQuery(polled(games.recent()))
   const list = recent.data ?? []
   const { played, isAsked } = usePlayed(list)
   const heroId = useFromServerTime(() => heroOf(list, serverNow(), played)?.id ?? none)
@@ -88,7 +87,7 @@ function usePlayed(list: readonly GameSummary[]): { played: number | undefined; 
 /** The newest posts, pinned ones first, as the server lists them. */
 function LatestPosts() {
   const { t } = useTranslation()
-  const latest = useQuery({ ...posts.latest(), refetchInterval: pollEvery(5 * minute) })
+  const latest = useQuery(polled(posts.latest()))
   return (
     <section className={`stack gap-5 ${styles.posts}`} aria-labelledby="latest-posts">
       <header className={`flex items-baseline gap-3 ${styles.over}`}>

@@ -1,4 +1,5 @@
-import { games } from '#src/server/queries/games.ts'
+import { peeked } from '#src/server/cache/polled.ts'
+import { games } from '#src/server/reads/games.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { useQueries } from '@tanstack/react-query'
 
@@ -11,7 +12,7 @@ interface InstanceMarkProps {
 export function InstanceMark({ gameId, challengeIds }: InstanceMarkProps) {
   // The panels that show the instances do the reading.
   const reads = useQueries({
-    queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),
+    queries: challengeIds.map((id) => peeked(games.challenge(gameId, id))),
   })
   const [read] = reads.toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)
   return read && <FreshnessMark read={read} isPart />

@@ -1,5 +1,6 @@
 import { InstancesSheet } from './instances-sheet.tsx'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { usePanel } from '#src/state/address/panel-address.ts'
@@ -16,6 +17,7 @@ import { announcedUnder, announceOnce } from '#src/state/tabs/announce-once.ts'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { hideToasts, showToast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
@@ -30,6 +32,7 @@ export function InstanceWatch({ gameId }: { gameId: number }) {
 }
 
 function WatchedInstances({ gameId }: { gameId: number }) {
+  useQuery({ ...games.game(gameId), staleTime: Infinity }) // its times say when its instances are read again
   const running = useRunningDetails(gameId)
   return (
     <>

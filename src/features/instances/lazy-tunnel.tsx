@@ -1,4 +1,4 @@
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'

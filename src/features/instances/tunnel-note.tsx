@@ -1,7 +1,7 @@
 import styles from './instances.module.css'
 import { LazyTunnel } from './lazy-tunnel.tsx'
 import { tunnelDownloads } from './tunnel-downloads.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { Sentence, slots } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'

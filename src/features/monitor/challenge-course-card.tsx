@@ -1,3 +1,4 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import { courseOf } from './challenge-course.ts'
 import { Chooses } from './chooses.tsx'
 import styles from './sums.module.css'
@@ -5,7 +6,7 @@ import { useEvidence } from './triage/use-signals.ts'
 import { useGameTime } from './use-game-time.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useHasRole } from '#src/state/session/session.tsx'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
@@ -91,7 +92,7 @@ function ToInstances({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const isAdmin = useHasRole('Admin')
-  const { data } = useQuery({ ...games.scoreboard(gameId), enabled: false })
+  const { data } = useQuery(peeked(games.scoreboard(gameId)))
   const found = Object.values(data?.challenges ?? {})
     .flat()
     .find(({ title }) => title === challenge)

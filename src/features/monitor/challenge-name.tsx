@@ -1,7 +1,7 @@
 import styles from './monitor.module.css'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Name } from '#src/ui/text/name.tsx'

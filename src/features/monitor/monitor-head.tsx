@@ -1,4 +1,4 @@
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'

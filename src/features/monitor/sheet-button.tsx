@@ -1,5 +1,5 @@
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { readSheet, type Sheet } from '#src/server/queries/sheets.ts'
+import { readSheet, type Sheet } from '#src/server/reads/sheets.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { DownloadButton } from '#src/parts/download/download-button.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'

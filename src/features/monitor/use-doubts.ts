@@ -1,7 +1,7 @@
 import { doubtsIn } from './challenge-health.ts'
 import { useEvidence } from './triage/use-signals.ts'
 import { useGameTime } from './use-game-time.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { useQuery } from '@tanstack/react-query'

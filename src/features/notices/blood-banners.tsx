@@ -1,9 +1,10 @@
 import styles from './blood-banners.module.css'
+import { peeked } from '#src/server/cache/polled.ts'
 import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { watchNotices } from './watch-notices.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { type Blood, type BloodBannersEvent, bloodBannersMachine } from '#machines/blood-banners.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { agoText } from '#src/lib/time/date-formats.ts'
@@ -72,7 +73,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
 /** The first of them: its place in large type, and its category and points once the scoreboard has them. */
 function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: number; blood: Blood }) {
   const { t, i18n } = useTranslation()
-  const { data: scoreboard } = useQuery({ ...games.scoreboard(gameId), enabled: false })
+  const { data: scoreboard } = useQuery(peeked(games.scoreboard(gameId)))
   const known = Object.values(scoreboard?.challenges ?? {})
     .flat()
     .find(({ title }) => title === challenge)

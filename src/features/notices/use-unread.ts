@@ -1,6 +1,7 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import { newTo } from './notice-kinds.ts'
 import type { GameNotice } from '#src/model/notice.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { getStored, idsFrom, setStoredIds } from '#src/lib/storage.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
@@ -51,6 +52,6 @@ export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
 
 /** The number of unread notices, among those already read from the server. */
 export function useUnreadCount(gameId: number): number {
-  const { data: notices } = useQuery({ ...games.notices(gameId), enabled: false })
+  const { data: notices } = useQuery(peeked(games.notices(gameId)))
   return useUnread(gameId, notices).unread.length
 }

@@ -1,6 +1,6 @@
 import { arrived } from './notice-kinds.ts'
 import type { GameNotice } from '#src/model/notice.ts'
-import { games, readOlderNotices } from '#src/server/queries/games.ts'
+import { games, readOlderNotices } from '#src/server/reads/games.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 interface NoticeListener {

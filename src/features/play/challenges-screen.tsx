@@ -1,3 +1,4 @@
+import { peeked, polled } from '#src/server/cache/polled.ts'
 import { ClosedGame } from './closed-game.tsx'
 import { InstancesProvider } from '#src/state/instances/instances.tsx'
 import { PlayField } from './play-field.tsx'
@@ -5,11 +6,10 @@ import { PlaySkeleton } from './play-skeleton.tsx'
 import { SubmissionsProvider } from '#src/state/submissions/submission-store.tsx'
 import { WriteupProvider } from '#src/features/play/writeup/writeup.tsx'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { Requires } from '#src/state/session/requires.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -20,7 +20,7 @@ import { useState } from 'react'
 export function ChallengesScreen() {
   const { gameId } = useGameAddress()
   const { t } = useTranslation()
-  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  const { data: game } = useQuery(peeked(games.game(gameId)))
   return (
     <Requires role="User">
       <Title page={game ? `${t('play.title')} · ${game.title}` : t('play.title')} />
@@ -37,10 +37,7 @@ export function ChallengesScreen() {
 
 function Play({ gameId }: { gameId: number }) {
   // Other teams' solves and the team's rank are not pushed.
-  const details = useQuery({
-    ...games.details(gameId),
-    refetchInterval: usePollInterval(gameId, 'details'),
-  })
+  const details = useQuery(polled(games.details(gameId)))
   const [wasAwaited] = useState(details.isPending)
   const problem = useReadProblem(details)
   const refusal = details.error ?? problem

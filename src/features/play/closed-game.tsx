@@ -1,7 +1,8 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import { WriteupPanel } from '#src/features/play/writeup/writeup-panel.tsx'
 import styles from '#src/features/play/writeup/writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/lib/errors.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useWriteupDeadline } from '#src/state/game/use-writeup-deadline.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
@@ -16,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
  */
 export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }) {
   const { t } = useTranslation()
-  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  const { data: game } = useQuery(peeked(games.game(gameId)))
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
   // The server words it like a team that was never accepted.
   const isSuspended = !hasEnded && game?.status === 'Suspended'

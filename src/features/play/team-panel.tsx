@@ -1,3 +1,4 @@
+import { peeked, polled } from '#src/server/cache/polled.ts'
 import { NextTeamLine } from './next-team-line.tsx'
 import { nextTeam } from './next-team.ts'
 import { type PlayedChallenge, progressOf } from '#src/features/play/cards/shown-challenges.ts'
@@ -6,9 +7,8 @@ import type { Division } from '#src/model/division.ts'
 import { placeIn } from '#src/model/ranks.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import type { OwnRow } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { FreshnessMark, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
@@ -31,10 +31,9 @@ interface TeamPanelProps {
 /** The rank of the user's team, the team to overtake next, and the token that proves the team's identity to others. */
 export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }: TeamPanelProps) {
   const { t } = useTranslation()
-  const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
-  const scoreboard = useQuery({ ...games.scoreboard(gameId), refetchInterval })
+  const scoreboard = useQuery(polled(games.scoreboard(gameId), { as: 'aside' }))
   useCountedFreshness(scoreboard)
-  const division = useQuery({ ...games.game(gameId), enabled: false }).data?.division ?? null
+  const division = useQuery(peeked(games.game(gameId))).data?.division ?? null
   if (!own) return null
   const next = scoreboard.data && nextTeam(scoreboard.data.items, own, played)
   return (
@@ -63,7 +62,7 @@ interface TeamHeadProps {
 
 function TeamHead({ gameId, own, division, played }: TeamHeadProps) {
   const { t } = useTranslation()
-  const read = useQuery({ ...games.details(gameId), enabled: false })
+  const read = useQuery(peeked(games.details(gameId)))
   const progress = progressOf(played)
   const solved = t('play.team.solved', { ...progress })
   return (

@@ -1,6 +1,6 @@
 import type { PostDetail } from '#src/model/post.ts'
 import { deletePost } from '#src/server/writes/posts.ts'
-import { posts } from '#src/server/queries/posts.ts'
+import { posts } from '#src/server/reads/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'

@@ -1,9 +1,8 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { PostForm } from './post-form.tsx'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { second } from '#src/lib/time/time.ts'
-import { posts } from '#src/server/queries/posts.ts'
+import { posts } from '#src/server/reads/posts.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Requires } from '#src/state/session/requires.tsx'
@@ -36,7 +35,7 @@ function NewPost() {
 
 function KnownPost({ postId }: { postId: string }) {
   const { t } = useTranslation()
-  const read = useQuery({ ...posts.one(postId), staleTime: 0, refetchInterval: pollEvery(30 * second) })
+  const read = useQuery({ ...polled(posts.one(postId)), staleTime: 0 })
   if (isRefusedWith(read.error, 404) && !read.data) throw read.error
   if (read.data)
     return (

@@ -1,7 +1,7 @@
 import styles from './posts.module.css'
 import type { PostDetail } from '#src/model/post.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { posts } from '#src/server/queries/posts.ts'
+import { posts } from '#src/server/reads/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PostByline, postTitle } from './post-byline.tsx'
 import { PostTags } from './post-tags.tsx'

@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { useFreeze } from './freeze/use-freeze.ts'
 import { useProjectorAddress } from './projector-address.ts'
 import { skinFrom } from './skin/skin.ts'
@@ -6,13 +7,12 @@ import type { GameNotice } from '#src/model/notice.ts'
 import { divisionWith } from '#src/model/ranks.ts'
 import { useScoreboardTime } from './scoreboard-time.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { useNotices } from '#src/features/notices/use-notices.ts'
 import { type ScoreboardRow, scoreboardRows, placesAt } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useTheme } from '#src/ui/mark/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -32,9 +32,8 @@ export function useProjectedGame(game: GameInfo) {
   const phase = useFollowedPhase(game)
   const address = useProjectorAddress()
   const read = useQuery({
-    ...games.scoreboard(game.id),
+    ...polled(games.scoreboard(game.id)),
     enabled: phase !== 'upcoming',
-    refetchInterval: usePollInterval(game.id, 'scoreboard'),
   })
   const news = useNotices(game.id)
   useCountedFreshness(news)

@@ -5,7 +5,9 @@ import { serverNow } from '#src/server/transport/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useFreshness } from '#src/state/freshness/freshness.tsx'
-import { slowestPause } from '#src/state/freshness/poll-intervals.ts'
+import { mostPatience } from '#src/server/cache/timetable.ts'
+import { scoreboardPace } from '#src/server/reads/games.ts'
+import { mostSlowdown } from '#src/server/transport/rate-limit.ts'
 import { loadNewVersion, reloadIfServed } from '#src/state/page/new-version.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
@@ -13,7 +15,7 @@ import { useActorRef } from '@xstate/react'
 /** The oldest that data may be, in milliseconds. */
 const oldest = 6 * minute
 /** So much older where calls are scarce, which makes polls rare, or while it is being read over a slow line. */
-const patience = slowestPause('scoreboard')
+const patience = scoreboardPace * mostPatience * mostSlowdown
 /** A scene that began within this time, in milliseconds, counts as just begun. */
 const justNow = 2 * second
 

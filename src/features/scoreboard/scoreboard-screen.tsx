@@ -1,15 +1,15 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import styles from './scoreboard.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { Countdown } from '#src/state/time/countdown.tsx'
 import { useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { usePhase } from '#src/state/time/server-time.ts'
 import { Title } from '#src/state/page/title.tsx'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
@@ -34,9 +34,8 @@ export function ScoreboardScreen() {
 function ScoreboardOf({ game }: { game: GameInfo }) {
   const phase = usePhase(game)
   const scoreboard = useQuery({
-    ...games.scoreboard(game.id),
+    ...polled(games.scoreboard(game.id)),
     enabled: phase !== 'upcoming',
-    refetchInterval: usePollInterval(game.id, 'scoreboard'),
   })
   const problem = useReadProblem(scoreboard)
   // The server decides: the client's clock may be ahead.

@@ -23,7 +23,7 @@ import { isPrinting, watchPrinting } from '#src/ui/hooks/printing.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useSession } from '#src/state/session/session.tsx'
 
 const PrintedScoreboard = lazyPart(

@@ -1,5 +1,5 @@
 import styles from './shell.module.css'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Brand } from '#src/ui/mark/brand.tsx'
 import { SiteInfo } from '#src/ui/layout/site-info.tsx'

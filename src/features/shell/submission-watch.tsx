@@ -1,5 +1,6 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import type { Verdict } from '#machines/submission.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { SubmissionsProvider, useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { showToast, type Toast } from '#src/ui/overlay/toast.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -27,7 +28,7 @@ const tones: Record<Verdict, NonNullable<Toast['tone']>> = {
 function VerdictToasts({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const store = useSubmissionStore()
-  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  const { data: details } = useQuery(peeked(games.details(gameId)))
   const titleOf = useEffectEvent(
     (challengeId: number) =>
       Object.values(details?.challenges ?? {})

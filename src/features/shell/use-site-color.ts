@@ -1,4 +1,4 @@
-import { site } from '#src/server/queries/site.ts'
+import { site } from '#src/server/reads/site.ts'
 import { isColor } from '#src/lib/accent.ts'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,5 @@
-import { games } from '#src/server/queries/games.ts'
+import { peeked } from '#src/server/cache/polled.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
 import type { OwnGame } from '#src/state/game/own-game.ts'
 import { usePhase } from '#src/state/time/server-time.ts'
@@ -18,7 +19,7 @@ export interface WatchedGame {
 /** The games whose notices a signed-in user can open and has announced on every page. */
 export function useWatchedGame(own: OwnGame | undefined): WatchedGame | undefined {
   const named = useNamedGameId()
-  const { data: game, isPending } = useQuery({ ...games.game(named ?? 0), enabled: false })
+  const { data: game, isPending } = useQuery(peeked(games.game(named ?? 0)))
   const { is } = useSession()
   const phase = usePhase(game ?? { start: Infinity, end: Infinity })
   if (is !== 'signedIn') return undefined // nothing is followed while signed out, or right after a log-out

@@ -1,6 +1,6 @@
 import { TeamFields, type TeamTexts } from './team-form.tsx'
 import { teamLimits } from './team-rules.ts'
-import { refetchTeams } from '#src/server/queries/teams.ts'
+import { refetchTeams } from '#src/server/reads/teams.ts'
 import { createTeam } from '#src/server/writes/teams.ts'
 import { useDraftFields } from '#src/state/session/draft-fields.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

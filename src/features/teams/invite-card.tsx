@@ -1,9 +1,8 @@
+import { polled } from '#src/server/cache/polled.ts'
 import type { TeamAction } from './team-question.tsx'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#src/model/team.ts'
-import { teams } from '#src/server/queries/teams.ts'
-import { second } from '#src/lib/time/time.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
+import { teams } from '#src/server/reads/teams.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -21,7 +20,7 @@ interface InviteCardProps {
 export function InviteCard({ team, onAction }: InviteCardProps) {
   const { t } = useTranslation()
   const invite = useQuery(teams.invite(team.id))
-  useQuery({ ...teams.own(), refetchInterval: pollEvery(15 * second) })
+  useQuery(polled(teams.own(), { as: 'awaited' }))
   return (
     <section aria-labelledby="invite">
       <h3 id="invite">{t('teams.invite.title')}</h3>

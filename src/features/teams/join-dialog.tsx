@@ -1,5 +1,5 @@
 import { inviteIn } from './invite-code.ts'
-import { refetchTeams } from '#src/server/queries/teams.ts'
+import { refetchTeams } from '#src/server/reads/teams.ts'
 import { joinTeam } from '#src/server/writes/teams.ts'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

@@ -1,7 +1,7 @@
 import styles from './teams.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { TeamInfo } from '#src/model/team.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'

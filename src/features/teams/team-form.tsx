@@ -1,7 +1,7 @@
 import { teamLimits } from './team-rules.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
-import { refetchTeams, teams } from '#src/server/queries/teams.ts'
+import { refetchTeams, teams } from '#src/server/reads/teams.ts'
 import { updateTeam } from '#src/server/writes/teams.ts'
 import { useDraftFields } from '#src/state/session/draft-fields.ts'
 import { Button } from '#src/ui/mark/button.tsx'

@@ -1,5 +1,5 @@
 import type { TeamInfo, TeamMember } from '#src/model/team.ts'
-import { refetchTeams } from '#src/server/queries/teams.ts'
+import { refetchTeams } from '#src/server/reads/teams.ts'
 import { disbandTeam, kickMember, leaveTeam, renewInvite, transferTeam } from '#src/server/writes/teams.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'

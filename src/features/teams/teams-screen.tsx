@@ -1,16 +1,15 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { TeamCard } from './team-card.tsx'
 import { isLedBy, teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { TeamInfo } from '#src/model/team.ts'
-import { games } from '#src/server/queries/games.ts'
-import { teams } from '#src/server/queries/teams.ts'
+import { games } from '#src/server/reads/games.ts'
+import { teams } from '#src/server/reads/teams.ts'
 import { paths } from '#src/lib/paths.ts'
-import { minute } from '#src/lib/time/time.ts'
 import { useAddressValue, useChangeAddress } from '#src/state/address/address-state.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { Requires } from '#src/state/session/requires.tsx'
 import { useSession } from '#src/state/session/session.tsx'
@@ -41,7 +40,7 @@ export function TeamsScreen() {
 function Teams() {
   const { t } = useTranslation()
   // No change to a team is pushed.
-  const own = useQuery({ ...teams.own(), refetchInterval: pollEvery(2 * minute) })
+  const own = useQuery(polled(teams.own()))
   return (
     <Page>
       <div className="row justify-between gap-3">

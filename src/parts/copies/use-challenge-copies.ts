@@ -1,6 +1,6 @@
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { type Copied, createFrom, packed, type PackedChallenge } from '#src/server/writes/challenge-copies.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

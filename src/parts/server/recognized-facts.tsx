@@ -1,7 +1,8 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import type { GameInfo } from '#src/model/game.ts'
-import { games } from '#src/server/queries/games.ts'
-import { site } from '#src/server/queries/site.ts'
+import { games } from '#src/server/reads/games.ts'
+import { site } from '#src/server/reads/site.ts'
 import { Facts } from '#src/ui/layout/facts.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 /** What the responses read so far have shown of the server: no response names its version. */
 export function RecognizedFacts() {
   const { t } = useTranslation()
-  const { data: config } = useQuery({ ...site.config(), enabled: false })
+  const { data: config } = useQuery(peeked(site.config()))
   const cache = useQueryClient()
   const word = (isSo: boolean | undefined) =>
     t(isSo === undefined ? 'recognized.notSeen' : isSo ? 'recognized.yes' : 'recognized.no')

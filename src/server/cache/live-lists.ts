@@ -1,4 +1,5 @@
 import { type Identity, merged, sharingRows } from './rows.ts'
+import type { Timetable } from './timetable.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import {
@@ -108,12 +109,14 @@ export interface PagedList<Row> extends LiveList<Row> {
 }
 
 /** The query of a list that is read by pages and written to by a hub, and what else is done with it. */
-export const pagedList = <Row extends { time: number }, Key extends QueryKey>(
-  list: PagedList<Row> & { queryKey: Key },
-) => ({
+export const pagedList = <Row extends { time: number }, Key extends QueryKey>({
+  timetable,
+  ...list
+}: PagedList<Row> & { queryKey: Key; timetable?: Timetable }) => ({
   ...list,
   ...queryOptions({
     queryKey: list.queryKey,
+    ...(timetable && { meta: { timetable } }),
     structuralSharing: sharingRows(list.identityOf),
     queryFn: ({ client, signal }) => readUntilKnown(client, list, signal),
   }),

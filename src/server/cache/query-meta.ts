@@ -1,3 +1,5 @@
+import type { Polled, Timetable } from './timetable.ts'
+
 /**
  * Who may see a response that the browser stored: `public` is the same for everybody, `personal` was written for one
  * user, or shows where they have been.
@@ -12,6 +14,10 @@ interface FamilyMeta extends Record<string, unknown> {
   isLastStored?: boolean
   /** One tab reads it for all tabs. */
   isShared?: boolean
+  /** When it is read again without a push. */
+  timetable?: Timetable
+  /** Of an observer: what the screen asks of it. One without only looks at what is there. */
+  polled?: Polled
 }
 
 declare module '@tanstack/react-query' {

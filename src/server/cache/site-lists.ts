@@ -1,3 +1,5 @@
+import { paceBy, type Timetable } from './timetable.ts'
+import { minute } from '#src/lib/time/time.ts'
 import type { Page } from '#src/model/page.ts'
 import {
   type InfiniteData,
@@ -14,6 +16,13 @@ export const pageRows = 200
 export const mostFound = 30
 
 type Pages<Row> = InfiniteData<Page<Row>>
+
+/** The most pages to read again by and by: each page is a call. */
+const mostPolled = 3
+/** Changes to a list are not pushed. */
+export const whileShort: Timetable = {
+  shown: paceBy((list?: Pages<unknown>) => ((list?.pages.length ?? 0) <= mostPolled ? minute : undefined)),
+}
 
 const count = <Row>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)
 
@@ -46,6 +55,7 @@ export function searchedList<Row>(
     list: () =>
       infiniteQueryOptions({
         queryKey: [...lists, 'all'],
+        meta: { timetable: whileShort },
         queryFn: ({ pageParam, signal }) => readPage(pageParam, pageRows, signal),
         initialPageParam: 0,
         getNextPageParam: nextOfTotal,

@@ -4,7 +4,7 @@ import { invalidate } from '#src/server/cache/invalidate.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { changeRow } from '#src/server/cache/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { adminTeams } from '#src/server/queries/admin-teams.ts'
+import { adminTeams } from '#src/server/reads/admin-teams.ts'
 
 /** Changes the given fields of a team. The server ignores an empty name or bio. */
 export async function updateSiteTeam(cache: QueryClient, teamId: number, body: AdminTeamUpdate) {

@@ -3,7 +3,7 @@ import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { passwordFrom } from '#src/server/adapter/admin.ts'
 import { changeRow } from '#src/server/cache/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { adminUsers } from '#src/server/queries/admin-users.ts'
+import { adminUsers } from '#src/server/reads/admin-users.ts'
 
 /** Changes the given fields of an account and leaves the rest. Cached lists show it at once. */
 export async function updateUser(cache: QueryClient, userId: string, body: AdminUserUpdate) {

@@ -1,5 +1,5 @@
 import { responseOf, at, server } from '#src/server/transport/client.ts'
-import type { CaptureFolder } from '#src/server/queries/captures.ts'
+import type { CaptureFolder } from '#src/server/reads/captures.ts'
 
 /** Deletes a capture for good. */
 export const deleteCapture = (folder: CaptureFolder, fileName: string) =>

@@ -6,7 +6,7 @@ import type {
   ChallengeType,
   ChallengeUpdate,
 } from '#src/model/challenge.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import {
   addFlags,
   createChallenge,
@@ -14,7 +14,7 @@ import {
   saveChallenge,
   setAttachment,
 } from './edited-challenges.ts'
-import { storedFileIn } from '#src/server/queries/file-address.ts'
+import { storedFileIn } from '#src/server/reads/file-address.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

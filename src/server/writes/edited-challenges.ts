@@ -10,7 +10,7 @@ import {
 } from '#src/server/adapter/edit.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 
 /** Creates a disabled challenge; its type cannot change later. */
 export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>

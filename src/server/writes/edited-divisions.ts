@@ -2,9 +2,9 @@ import type { DivisionFields, DivisionId, EditedDivision } from '#src/model/divi
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { divisionEditBody, editedDivisionFrom } from '#src/server/adapter/edit.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
-import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
-import { games } from '#src/server/queries/games.ts'
-import { review } from '#src/server/queries/review.ts'
+import { editedDivisions } from '#src/server/reads/edited-divisions.ts'
+import { games } from '#src/server/reads/games.ts'
+import { review } from '#src/server/reads/review.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -4,7 +4,7 @@ import { editedGameFrom, gameBody, importedGameFrom, posterFrom } from '#src/ser
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { editedGames, refetchPublicGames } from '#src/server/queries/edited-games.ts'
+import { editedGames, refetchPublicGames } from '#src/server/reads/edited-games.ts'
 
 /** Creates a game that players do not see yet: it is hidden until published. */
 export const createGame = (game: GameEditInput) =>

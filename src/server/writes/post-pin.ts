@@ -1,7 +1,7 @@
 import type { PostInfo } from '#src/model/post.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { postFrom } from '#src/server/adapter/posts.ts'
-import { posts } from '#src/server/queries/posts.ts'
+import { posts } from '#src/server/reads/posts.ts'
 import { readNow, setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

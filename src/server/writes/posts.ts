@@ -3,7 +3,7 @@ import { invalidate } from '#src/server/cache/invalidate.ts'
 import { responseOf, at, server } from '#src/server/transport/client.ts'
 import { postIdFrom, savedPostFrom } from '#src/server/adapter/edit.ts'
 import { differences, notKept } from '#src/lib/merge.ts'
-import { posts } from '#src/server/queries/posts.ts'
+import { posts } from '#src/server/reads/posts.ts'
 import { setSaved } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { usePageFreshness } from './page-freshness.ts'
-import { longestPause } from './poll-intervals.ts'
+import { mostPatience, slowestPace } from '#src/server/cache/timetable.ts'
 import type { HubLink } from '#hubs/shared-link.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
@@ -13,7 +13,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 
 /** By these ages, in milliseconds, the slowest poll has been answered in any tab; a link that is down reads every ten seconds. */
-const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
+const staleAfter = { live: slowestPace * mostPatience + 30 * second, polling: 45 * second }
 /** From this age on, data that cannot be refreshed shows its time: nobody counts that many seconds. */
 const sayWhenAfter = 2 * minute
 /** How long a restored link shows how much it caught up on, in milliseconds. */

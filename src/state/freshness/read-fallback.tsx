@@ -1,5 +1,5 @@
+import { nextTry } from '#src/server/cache/timetable.ts'
 import { useFailedFreshness, useReadProblem } from './freshness.tsx'
-import { nextTry } from './poll-intervals.ts'
 import { readAgain } from '#src/server/cache/invalidate.ts'
 import { timeInZone } from '#src/lib/time/date-formats.ts'
 import { Problem } from '#src/ui/text/problem.tsx'

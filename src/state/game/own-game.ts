@@ -1,5 +1,6 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import type { GameInfo } from '#src/model/game.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { parsed } from '#src/lib/json.ts'
@@ -50,7 +51,7 @@ const isPlayedAt = (game: GameInfo, now: number) =>
 
 function useGameOfAddress(): OwnGame | undefined {
   const id = useNamedGameId()
-  const { data } = useQuery({ ...games.game(id ?? 0), enabled: false })
+  const { data } = useQuery(peeked(games.game(id ?? 0)))
   return data && isPlayedAt(data, serverNow()) ? data : undefined
 }
 

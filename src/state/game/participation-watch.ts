@@ -1,7 +1,7 @@
 import type { GameDetail, GameInfo } from '#src/model/game.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { games } from '#src/server/queries/games.ts'
-import { teams } from '#src/server/queries/teams.ts'
+import { games } from '#src/server/reads/games.ts'
+import { teams } from '#src/server/reads/teams.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 

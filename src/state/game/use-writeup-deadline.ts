@@ -1,5 +1,5 @@
 import type { GameInfo } from '#src/model/game.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { setStored } from '#src/lib/storage.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { useIsSettled } from '#src/state/page/settled.ts'

@@ -1,8 +1,8 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { type InstanceActor, type InstanceStore, sharedInstanceStore } from './instance-store.ts'
-import { games } from '#src/server/queries/games.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { games } from '#src/server/reads/games.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { invariant } from '#src/lib/invariant.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -48,9 +48,7 @@ const fullPace = 2
 /** Reads the challenges in which an instance of the team runs: what a teammate starts or destroys is not pushed. */
 export function useRunningDetails(gameId: number) {
   const running = useRunningInstances()
-  const refetchInterval = usePollInterval(gameId, 'challenge', Math.max(1, running.length / fullPace))
-  const reads = useQueries({
-    queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval })),
-  })
+  const how = { as: 'aside', share: Math.max(1, running.length / fullPace) } as const
+  const reads = useQueries({ queries: running.map((id) => polled(games.challenge(gameId, id), how)) })
   return reads.flatMap(({ data }) => (data ? [data] : []))
 }

@@ -1,5 +1,5 @@
 import { createListeners } from '#src/lib/listeners.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 

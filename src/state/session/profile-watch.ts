@@ -1,6 +1,6 @@
 import type { SessionEvent } from '#machines/session.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
-import { account } from '#src/server/queries/account.ts'
+import { account } from '#src/server/reads/account.ts'
 import { type CallerRefusal, onRefusal } from '#src/server/transport/client.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'

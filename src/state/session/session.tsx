@@ -1,7 +1,8 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import type { UserProfile, UserRole } from '#src/model/account.ts'
 import type { Session } from './start-session.ts'
 import type { Identity } from '#machines/session.ts'
-import { account } from '#src/server/queries/account.ts'
+import { account } from '#src/server/reads/account.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export interface WhoIsHere {
 /** Who is using the page. */
 export function useSession(): WhoIsHere {
   const state = useSelector(useSessionActor(), ({ value }) => value)
-  const { data } = useQuery({ ...account.profile(), enabled: false })
+  const { data } = useQuery(peeked(account.profile()))
   if (state === 'signedIn' || state === 'signingOut' || state === 'doubted')
     return { is: data ? 'signedIn' : 'reading', profile: data }
   return { is: state === 'signingIn' ? 'anonymous' : state, profile: undefined }

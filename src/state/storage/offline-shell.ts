@@ -1,5 +1,5 @@
 import { record } from '#src/lib/recorder.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The addresses of the files that this page has loaded and that are named after their content. */

@@ -7,7 +7,7 @@ import {
   type Verdict,
   verdicts,
 } from '#machines/submission.ts'
-import { countLeft } from '#src/server/queries/count-left.ts'
+import { countLeft } from '#src/server/reads/count-left.ts'
 import { submitFlag, takesPlainText, verdictOf } from '#src/server/writes/submissions.ts'
 import { answerFor, watchLeader } from '#src/lib/lead.ts'
 import { record } from '#src/lib/recorder.ts'

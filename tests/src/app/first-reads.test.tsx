@@ -1,6 +1,6 @@
 import type { Identity } from '#machines/session.ts'
-import { games } from '#src/server/queries/games.ts'
-import { monitor as lists } from '#src/server/queries/monitor.ts'
+import { games } from '#src/server/reads/games.ts'
+import { monitor as lists } from '#src/server/reads/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startFirstReads } from '#src/app/first-reads.ts'
 import { createRoutes } from '#src/app/routes.tsx'

@@ -1,5 +1,5 @@
 import { createQueryClient } from '#src/app/query-client.ts'
-import { countLeft } from '#src/server/queries/count-left.ts'
+import { countLeft } from '#src/server/reads/count-left.ts'
 import { generatedFor } from '#tests/support/generated-responses.ts'
 import { answerSlowly, type Slowness } from '#tests/support/slow-server.ts'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { fileAddress, filePath, storedFileIn } from '#src/server/queries/file-address.ts'
+import { fileAddress, filePath, storedFileIn } from '#src/server/reads/file-address.ts'
 import { attachmentBy, createAttachment } from '#arena/rules/challenges/attachments.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'

@@ -10,7 +10,7 @@ import {
   transferTeam,
   updateTeam,
 } from '#src/server/writes/teams.ts'
-import { defaultConfig } from '#src/server/queries/site.ts'
+import { defaultConfig } from '#src/server/reads/site.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { isMalformed } from '#src/lib/errors.ts'
 import type { PostDetail } from '#src/model/post.ts'

@@ -1,6 +1,6 @@
 import { WebPageResponse } from '#src/lib/errors.ts'
 import { server } from '#src/server/transport/client.ts'
-import { nextTry } from '#src/state/freshness/poll-intervals.ts'
+import { nextTry } from '#src/server/cache/timetable.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen } from '@testing-library/react'

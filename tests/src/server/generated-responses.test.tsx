@@ -1,6 +1,6 @@
 import type { Check } from '#contract/guards.ts'
 import type { ApiError } from '#src/lib/errors.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { checked } from '#src/server/transport/guard.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { generatedFor, readSchemas } from '#tests/support/generated-responses.ts'

@@ -1,7 +1,7 @@
 import { refetchSoon } from '#hubs/refetch-soon.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { answerSlowly } from '#tests/support/slow-server.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { GameNotice, NoticeType } from '#src/model/notice.ts'
-import { noticesBelow, withUnreachable } from '#src/server/queries/games.ts'
+import { noticesBelow, withUnreachable } from '#src/server/reads/games.ts'
 import { expect, test } from 'vitest'
 
 const notice = (id: number, type: NoticeType = 'NewHint'): GameNotice => ({ id, type, values: [], time: id })

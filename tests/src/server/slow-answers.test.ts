@@ -2,14 +2,10 @@ import { monitorHub } from '#hubs/monitor.ts'
 import { receiveIn } from '#hubs/hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { games } from '#src/server/queries/games.ts'
-import { monitor } from '#src/server/queries/monitor.ts'
-import {
-  type Reading,
-  type slowestPause,
-  untilNextRead,
-  untilNextTry,
-} from '#src/state/freshness/poll-intervals.ts'
+import { games } from '#src/server/reads/games.ts'
+import { monitor } from '#src/server/reads/monitor.ts'
+import { peeked, polled } from '#src/server/cache/polled.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { openTransport } from '#src/server/transport/open-transport.ts'
 import {
   anEvent,
@@ -30,26 +26,21 @@ const minute = 60 * second
 const start = Date.UTC(2030, 3, 5)
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 
-type Pace = Parameters<typeof slowestPause>[0]
-
 /** What is read on each page of a running game, and how often when nothing is pushed, in milliseconds. */
-const scoreboard = { options: games.scoreboard(1), what: 'scoreboard', pace: 30 * second } as const
-const notices = { options: games.notices(1), what: 'notices', pace: 3 * minute } as const
-const aside = { ...scoreboard, what: 'scoreboardAside', pace: minute } as const
+const scoreboard = { options: polled(games.scoreboard(1)), pace: 30 * second }
+const notices = { options: polled(games.notices(1)), pace: 3 * minute }
+const aside = { options: polled(games.scoreboard(1), { as: 'aside' }), pace: minute }
 interface Read {
   options: { queryKey: QueryKey }
-  what: Pace
   pace: number
   /** How many calls a read takes while there is a solve a second. */
   calls?: number
 }
 const pages: Record<string, readonly Read[]> = {
-  challenges: [{ options: games.details(1), what: 'details', pace: minute }, aside, notices],
+  challenges: [{ options: polled(games.details(1)), pace: minute }, aside, notices],
   scoreboard: [scoreboard],
-  'events of the monitor': [{ options: monitor.events(1), what: 'events', pace: 1.5 * minute, calls: 2 }],
-  'submissions of the monitor': [
-    { options: monitor.submissions(1), what: 'submissions', pace: 1.5 * minute, calls: 2 },
-  ],
+  'events of the monitor': [{ options: polled(monitor.events(1)), pace: 1.5 * minute, calls: 2 }],
+  'submissions of the monitor': [{ options: polled(monitor.submissions(1)), pace: 1.5 * minute, calls: 2 }],
   projector: [scoreboard, notices],
 }
 
@@ -197,11 +188,9 @@ test.each(cases)('what the page %s shows is read in time: %s', async (page, name
   const calls = answerSlowly(answer, slownessOf)
   const cache = createQueryClient()
   const ageOf = watchAges(cache)
-  let isOver = false
-  for (const { options, what } of pages[page]!) {
-    const refetchInterval = (query: Reading) => !isOver && (untilNextTry(query) || untilNextRead(query, what))
-    onTestFinished(new QueryObserver(cache, { ...options, refetchInterval }).subscribe(() => {}))
-  }
+  cache.setQueryData(games.game(1).queryKey, { start: 0, end: Infinity } as GameInfo)
+  const shown = [peeked(games.game(1)), ...pages[page]!.map(({ options }) => options)]
+  for (const options of shown) onTestFinished(new QueryObserver(cache, options).subscribe(() => {}))
   for (let solves = 1; solves <= solvedFor / second; solves++) {
     await vi.advanceTimersByTimeAsync(second)
     const time = new Date().toISOString()
@@ -217,7 +206,7 @@ test.each(cases)('what the page %s shows is read in time: %s', async (page, name
     const bound = pace * (line.slower ?? 1) + 2 * calls * line.takes + (line.lost ?? 0)
     return { queryHash, age: ageOf(queryHash), bound }
   })
-  isOver = true
+  cache.setQueryData(games.game(1).queryKey, { start: 0, end: 0 } as GameInfo)
   await vi.advanceTimersByTimeAsync(5 * minute) // what is under way ends
 
   const oldest = ages.map(({ age, bound }) => `${seconds(age)} of ${seconds(bound)}`).join(', ')

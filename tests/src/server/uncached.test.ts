@@ -1,6 +1,6 @@
 import { server } from '#src/server/transport/client.ts'
 import { openTransport, requestQueue } from '#src/server/transport/open-transport.ts'
-import { readFile } from '#src/server/queries/files.ts'
+import { readFile } from '#src/server/reads/files.ts'
 import contract from '#contract/openapi.yaml'
 import { beforeEach, expect, test, vi } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { CaptchaAction } from './turnstile-box.tsx'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { captcha } from '#src/server/queries/captcha.ts'
+import { captcha } from '#src/server/reads/captcha.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#src/ui/mark/button.tsx'

@@ -10,7 +10,7 @@ import {
   type SearchEvent,
 } from '#machines/proof-of-work.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { captcha } from '#src/server/queries/captcha.ts'
+import { captcha } from '#src/server/reads/captcha.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Meter } from '#src/ui/mark/meter.tsx'

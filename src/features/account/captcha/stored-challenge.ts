@@ -1,6 +1,6 @@
 import type { PowChallenge } from '#src/model/account.ts'
 import { challengeLifetime, type GivenChallenge } from '#machines/proof-of-work.ts'
-import { powChallenge } from '#src/server/queries/captcha.ts'
+import { powChallenge } from '#src/server/reads/captcha.ts'
 import { parsed } from '#src/lib/json.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 

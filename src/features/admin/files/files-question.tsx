@@ -1,6 +1,6 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { files } from '#src/server/queries/files.ts'
+import { files } from '#src/server/reads/files.ts'
 import { deleteFile } from '#src/server/writes/files.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { showToast } from '#src/ui/overlay/toast.ts'

@@ -1,7 +1,8 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { fileKey, FilesTable, isFoundBy } from './files-table.tsx'
 import { SiteList, SiteSearch } from '#src/features/admin/site-list.tsx'
-import { pollWhileShort, useSiteRows } from '#src/features/admin/site-rows.ts'
-import { files } from '#src/server/queries/files.ts'
+import { useSiteRows } from '#src/features/admin/site-rows.ts'
+import { files } from '#src/server/reads/files.ts'
 import { useAddressValue } from '#src/state/address/address-state.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
@@ -16,7 +17,7 @@ const UploadDialog = lazyPart(async () => (await import('./files-upload.tsx')).U
 export function FilesScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
-  const list = useInfiniteQuery({ ...files.list(), refetchInterval: pollWhileShort })
+  const list = useInfiniteQuery(polled(files.list()))
   // The server neither searches files nor reports a total.
   const stored = {
     ...useSiteRows(list, fileKey, { search: hint, isHit: (file) => isFoundBy(hint, file) }),

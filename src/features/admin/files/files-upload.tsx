@@ -1,6 +1,6 @@
 import styles from '#src/features/admin/site-list.module.css'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { files } from '#src/server/queries/files.ts'
+import { files } from '#src/server/reads/files.ts'
 import { uploadFile } from '#src/server/writes/files.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'

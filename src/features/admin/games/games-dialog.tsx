@@ -1,6 +1,6 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { createGame } from '#src/server/writes/edited-games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { localTimeText, momentFrom, suggestedTimes } from '#src/lib/time/local-time.ts'

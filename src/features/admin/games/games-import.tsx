@@ -1,7 +1,7 @@
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { importGame } from '#src/server/writes/edited-games.ts'
 import { type FileLimits, headOf, isZip, refuseSize } from '#src/features/upload/file-limits.ts'
 import { UploadProblem } from '#src/features/upload/upload-status.tsx'

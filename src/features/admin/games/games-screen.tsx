@@ -1,12 +1,11 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { GameTable } from './games-table.tsx'
 import { SiteList } from '#src/features/admin/site-list.tsx'
 import { useSiteRows } from '#src/features/admin/site-rows.ts'
 import type { GameEdit } from '#src/model/game.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
-import { site } from '#src/server/queries/site.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
+import { site } from '#src/server/reads/site.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
-import { minute } from '#src/lib/time/time.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { ListHead } from '#src/ui/table/list-head.tsx'
@@ -23,7 +22,7 @@ const gameKey = ({ id }: GameEdit) => id
 /** All games of the site, including hidden ones: show, hide, edit, create and copy. */
 export function GamesScreen() {
   const { t } = useTranslation()
-  const list = useInfiniteQuery({ ...editedGames.list(), refetchInterval: pollEvery(minute) })
+  const list = useInfiniteQuery(polled(editedGames.list()))
   const stored = useSiteRows(list, gameKey)
   const { rows: games, total } = stored
   const [isNew, changeIsNew] = useAddressState('new')

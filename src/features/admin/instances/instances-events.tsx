@@ -1,10 +1,10 @@
+import { polled } from '#src/server/cache/polled.ts'
 import type { GameRef } from './instances-games.ts'
 import styles from './instances.module.css'
 import type { GameEvent } from '#src/model/event.ts'
-import { eventIdentity, pageSize, monitor } from '#src/server/queries/monitor.ts'
+import { eventIdentity, pageSize, monitor } from '#src/server/reads/monitor.ts'
 import { agoText } from '#src/lib/time/date-formats.ts'
 import { minute, second } from '#src/lib/time/time.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
@@ -25,7 +25,7 @@ const eventsOf = (results: UseQueryResult<GameEvent[]>[]) => ({
 export function JustNow({ games: running }: { games: GameRef[] }) {
   const { t, i18n } = useTranslation()
   const { lists, areAllRead } = useQueries({
-    queries: running.map(({ id }) => ({ ...monitor.events(id), refetchInterval: pollEvery(1.5 * minute) })),
+    queries: running.map(({ id }) => polled(monitor.events(id), { isAlways: true })),
     combine: eventsOf,
   })
   const now = useServerNow(5 * second)

@@ -1,13 +1,13 @@
+import { polled } from '#src/server/cache/polled.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { type Orphan, orphansAmong } from '#src/model/orphans.ts'
 import type { ParticipationStatus } from '#src/model/participation.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
-import { review } from '#src/server/queries/review.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
+import { review } from '#src/server/reads/review.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { phaseOf } from '#src/model/phase.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -25,7 +25,7 @@ export interface InstanceGames {
 
 const noGames: GameEdit[] = []
 /** Lists of challenges and of participations change rarely, and are long. */
-const seldom = { staleTime: 5 * minute, refetchInterval: pollEvery(5 * minute) }
+const seldom = { staleTime: 5 * minute }
 /** The most ended games whose challenges are read, to find one that no running game has. */
 const mostEnded = 10
 
@@ -35,8 +35,7 @@ const dataOf = <Data>(results: UseQueryResult<Data>[]) => results.map(({ data })
 /** Finds the game of each instance, and the instances whose team may no longer use them. */
 export function useInstanceGames(instances: SiteInstance[]): InstanceGames {
   const { data: known = noGames } = useQuery({
-    ...editedGames.newest(),
-    refetchInterval: pollEvery(2 * minute),
+    ...polled(editedGames.newest()),
     select: ({ data }) => data,
   })
   const now = useServerNow(30 * second)
@@ -60,7 +59,9 @@ function useGameOf(instances: SiteInstance[], started: GameEdit[], running: Game
   }, [started, running])
   const wanted = running.length + endedAsked
   const lists = useQueries({
-    queries: asked.slice(0, wanted).map(({ id }) => ({ ...editedChallenges.list(id), ...seldom })),
+    queries: asked
+      .slice(0, wanted)
+      .map(({ id }) => ({ ...polled(editedChallenges.list(id), { as: 'aside', share: 5 }), ...seldom })),
     combine: dataOf,
   })
   const gameOf = useMemo(
@@ -83,7 +84,7 @@ function useOrphans(instances: SiteInstance[], gameOf: ReadonlyMap<number, GameR
     return [...new Set(found)].sort((one, other) => one - other)
   }, [instances, gameOf])
   const entries = useQueries({
-    queries: ids.map((id) => ({ ...review.list(id), ...seldom })),
+    queries: ids.map((id) => ({ ...polled(review.list(id), { as: 'aside' }), ...seldom })),
     combine: dataOf,
   })
   return useMemo(() => {

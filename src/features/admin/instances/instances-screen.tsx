@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { type InstanceGames, useInstanceGames } from './instances-games.ts'
 import { InstanceList } from './instances-list.tsx'
 import { byTimeLeft, endingCount, facets, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
@@ -7,11 +8,10 @@ import { InstanceTools } from './instances-tools.tsx'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
-import { adminInstances } from '#src/server/queries/admin-instances.ts'
+import { adminInstances } from '#src/server/reads/admin-instances.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
@@ -31,7 +31,7 @@ const none: SiteInstance[] = []
 /** The instances of all teams. The list is polled; events of running games refetch it at once. */
 export function InstancesScreen() {
   const { t } = useTranslation()
-  const read = useQuery({ ...adminInstances.all(), refetchInterval: pollEvery(30 * second) })
+  const read = useQuery(polled(adminInstances.all()))
   const games = useInstanceGames(read.data ?? none)
   const isPhone = useIsPhone()
   return (

@@ -1,10 +1,10 @@
+import { polled } from '#src/server/cache/polled.ts'
 import type { GameRef, InstanceGames } from './instances-games.ts'
 import type { GameEvent } from '#src/model/event.ts'
 import type { SiteInstance } from '#src/model/instance.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { monitor, readBack } from '#src/server/queries/monitor.ts'
+import { monitor, readBack } from '#src/server/reads/monitor.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -99,13 +99,12 @@ export function useInstanceSigns(
 ): InstanceSigns | undefined {
   const cache = useQueryClient()
   const asked = isAsked ? running : none
-  const seldom = { refetchInterval: pollEvery(1.5 * minute) }
   const events = useQueries({
-    queries: asked.map(({ id }) => ({ ...monitor.events(id), ...seldom })),
+    queries: asked.map(({ id }) => polled(monitor.events(id), { isAlways: true })),
     combine: dataOf,
   })
   const submissions = useQueries({
-    queries: asked.map(({ id }) => ({ ...monitor.submissions(id), ...seldom })),
+    queries: asked.map(({ id }) => polled(monitor.submissions(id), { isAlways: true })),
     combine: dataOf,
   })
   const areRead = [...events, ...submissions].every((rows) => rows !== undefined)

@@ -1,5 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
-import type { LogLevel } from '#src/server/queries/logs.ts'
+import type { LogLevel } from '#src/server/reads/logs.ts'
 import { findRows } from '#src/parts/lists/find-rows.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 

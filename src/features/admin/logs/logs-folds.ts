@@ -1,5 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
-import { logIdentity } from '#src/server/queries/logs.ts'
+import { logIdentity } from '#src/server/reads/logs.ts'
 
 /** A row of the log: a line, which may stand for `times` equal ones since `since`; one of those repeats; or the full text. */
 export interface LogRow {

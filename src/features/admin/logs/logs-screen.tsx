@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { downloadLines } from './logs-download.ts'
 import {
   fitting,
@@ -13,15 +14,14 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#src/model/log.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { useHub } from '#hubs/use-hub.ts'
-import { adminTeams } from '#src/server/queries/admin-teams.ts'
+import { adminTeams } from '#src/server/reads/admin-teams.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
-import { logIdentity, logs } from '#src/server/queries/logs.ts'
+import { logIdentity, logs } from '#src/server/reads/logs.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { FreshnessMark, LinkProvider, useCountedFreshness } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
@@ -57,9 +57,8 @@ export function LogsScreen() {
 
 function LogTail() {
   const [level] = useAddressState('level', levelFacets)
-  const refetchInterval = pollEvery(1.5 * minute)
-  const all = useQuery({ ...logs.lines(), refetchInterval })
-  const list = useQuery({ ...logs.lines(levelNames[level]), refetchInterval })
+  const all = useQuery(polled(logs.lines()))
+  const list = useQuery(polled(logs.lines(levelNames[level])))
   useCountedFreshness(all)
   const read = all.data ? list : all
   if (!all.data || !list.data)

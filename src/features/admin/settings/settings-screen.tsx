@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { RecognizedFacts } from '#src/parts/server/recognized-facts.tsx'
 import { LogoCard } from './logo-card.tsx'
@@ -6,18 +7,16 @@ import { SetUpCheck } from './set-up-check.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
 import type { SiteConfig } from '#src/model/site.ts'
-import { captcha } from '#src/server/queries/captcha.ts'
+import { captcha } from '#src/server/reads/captcha.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
-import { settings } from '#src/server/queries/settings.ts'
+import { settings } from '#src/server/reads/settings.ts'
 import { saveSettings } from '#src/server/writes/settings.ts'
-import { site } from '#src/server/queries/site.ts'
+import { site } from '#src/server/reads/site.ts'
 import { stepsOf } from '#src/lib/accent.ts'
-import { second } from '#src/lib/time/time.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { SaveBar } from '#src/parts/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/parts/editing/use-editing.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
@@ -32,7 +31,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 /** The site's name and appearance, and the policies for accounts and containers. */
 export function SettingsScreen() {
   const { t } = useTranslation()
-  const read = useQuery({ ...settings.all(), refetchInterval: pollEvery(20 * second) })
+  const read = useQuery(polled(settings.all()))
   return (
     <>
       <Title page={t('admin.settings')} />

@@ -1,5 +1,5 @@
 import { verifyTeamToken } from '#src/server/writes/admin-teams.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'

@@ -1,6 +1,6 @@
 import type { ApiToken } from '#src/model/api-token.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { apiTokens } from '#src/server/queries/api-tokens.ts'
+import { apiTokens } from '#src/server/reads/api-tokens.ts'
 import { deleteToken } from '#src/server/writes/api-tokens.ts'
 import { Question } from '#src/ui/overlay/question.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'

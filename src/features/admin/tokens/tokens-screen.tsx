@@ -1,11 +1,10 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { TokensTable } from './tokens-table.tsx'
 import type { ApiToken } from '#src/model/api-token.ts'
-import { apiTokens } from '#src/server/queries/api-tokens.ts'
-import { site } from '#src/server/queries/site.ts'
-import { minute } from '#src/lib/time/time.ts'
+import { apiTokens } from '#src/server/reads/api-tokens.ts'
+import { site } from '#src/server/reads/site.ts'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -41,7 +40,7 @@ export function TokensScreen() {
 
 function Tokens() {
   const { t } = useTranslation()
-  const read = useQuery({ ...apiTokens.list(), refetchInterval: pollEvery(minute) })
+  const read = useQuery(polled(apiTokens.list()))
   const [isNew, setIsNew] = useState(false)
   const [deleted, setDeleted] = useState<ApiToken>()
   return (

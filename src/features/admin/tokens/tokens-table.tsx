@@ -1,6 +1,6 @@
 import { type ApiToken, type TokenState, tokenStateAt } from '#src/model/api-token.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { apiTokens } from '#src/server/queries/api-tokens.ts'
+import { apiTokens } from '#src/server/reads/api-tokens.ts'
 import { restoreToken, revokeToken } from '#src/server/writes/api-tokens.ts'
 import { dateTimeInCell } from '#src/lib/time/date-formats.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'

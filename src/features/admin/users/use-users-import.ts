@@ -1,7 +1,7 @@
 import { entryOf, type ImportRow, withExisting } from './users-import-rows.ts'
 import type { UserImport } from '#src/model/user.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { adminUsers } from '#src/server/queries/admin-users.ts'
+import { adminUsers } from '#src/server/reads/admin-users.ts'
 import { addUsers } from '#src/server/writes/admin-users.ts'
 import { isRefusal, isRefusedWith } from '#src/lib/errors.ts'
 import { randomPassword } from '#src/lib/random-password.ts'

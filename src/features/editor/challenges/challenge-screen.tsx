@@ -1,10 +1,9 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { ChallengeBar } from './challenge-bar.tsx'
 import { ChallengeForm } from './challenge-edit.tsx'
 import styles from './editing.module.css'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { second } from '#src/lib/time/time.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
@@ -21,10 +20,7 @@ function useChallengeAddress() {
 /** Everything about one challenge, with a bar of its own; `/flags` scrolls to its flags on the same page. */
 export function ChallengeScreen() {
   const { gameId, challengeId } = useChallengeAddress()
-  const read = useQuery({
-    ...editedChallenges.one(gameId, challengeId),
-    refetchInterval: pollEvery(12 * second), // another organizer may be editing it
-  })
+  const read = useQuery(polled(editedChallenges.one(gameId, challengeId)))
   if (isRefusedWith(read.error, 404)) throw read.error
   if (read.data) return <ChallengeForm key={challengeId} gameId={gameId} challenge={read.data} />
   return (

@@ -1,14 +1,14 @@
+import { polled } from '#src/server/cache/polled.ts'
 import type { ListedChallenge } from '#src/features/editor/challenges/list/challenge-rows.ts'
 import { hasInstance } from './challenge-words.ts'
 import styles from './side.module.css'
 import { ScoreCurve } from '#src/features/editor/challenges/parts/score-curve.tsx'
 import { TestInstance } from '#src/features/editor/challenges/parts/test-instance.tsx'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { leastScore } from '#src/model/scoring.ts'
 import { second } from '#src/lib/time/time.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
@@ -28,9 +28,8 @@ interface SidePanelProps {
 export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
   const { t } = useTranslation()
   const read = useQuery({
-    ...editedChallenges.one(gameId, challenge.id),
+    ...polled(editedChallenges.one(gameId, challenge.id), { as: 'aside' }),
     staleTime: 15 * second,
-    refetchInterval: pollEvery(30 * second),
   })
   const { title, category, score, solves, type } = challenge
   return (

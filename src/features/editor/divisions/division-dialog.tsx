@@ -10,7 +10,7 @@ import {
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { type Division, divisionLabel, type EditedDivision } from '#src/model/division.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
-import { editedDivisions } from '#src/server/queries/edited-divisions.ts'
+import { editedDivisions } from '#src/server/reads/edited-divisions.ts'
 import { createDivision, saveDivision } from '#src/server/writes/edited-divisions.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { inShort } from '#src/lib/formats.ts'

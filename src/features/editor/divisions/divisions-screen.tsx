@@ -1,6 +1,6 @@
 import { DivisionCard } from './division-card.tsx'
 import styles from './divisions.module.css'
-import { polled } from '#src/features/editor/use-edited-game.ts'
+import { readsOf } from '#src/features/editor/use-edited-game.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { EditedDivision } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
@@ -51,10 +51,10 @@ function NamesOnly({ game }: { game: GameEdit }) {
 
 function Divisions({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
-  const read = useQuery(polled.divisions(game))
+  const read = useQuery(readsOf.divisions(game))
   useCountedFreshness(read)
-  const entries = useQuery(polled.entries(game)).data
-  const challenges = useQuery(polled.challenges(game)).data ?? []
+  const entries = useQuery(readsOf.entries(game)).data
+  const challenges = useQuery(readsOf.challenges(game)).data ?? []
   const [opened, open] = useAddressState('division')
   const [deleted, setDeleted] = useState<EditedDivision>()
   const divisions = read.data

@@ -1,6 +1,6 @@
 import styles from './info.module.css'
 import type { GameEdit } from '#src/model/game.ts'
-import { readHashSalt } from '#src/server/queries/edited-games.ts'
+import { readHashSalt } from '#src/server/reads/edited-games.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'

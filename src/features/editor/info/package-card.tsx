@@ -1,7 +1,7 @@
 import styles from './info.module.css'
 import { PackageText } from './package-text.tsx'
 import { isLeftOut } from './package-faults.ts'
-import { polled } from '#src/features/editor/use-edited-game.ts'
+import { readsOf } from '#src/features/editor/use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
@@ -16,7 +16,7 @@ const PackageDialog = lazyPart(async () => (await import('./package-dialog.tsx')
 export function PackageCard({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const { data: challenges = [] } = useQuery(polled.challenges(game))
+  const { data: challenges = [] } = useQuery(readsOf.challenges(game))
   return (
     <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="package">
       <h2 id="package">{t('editor.package.title')}</h2>

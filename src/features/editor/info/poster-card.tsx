@@ -1,6 +1,6 @@
 import styles from './info.module.css'
 import type { GameEdit } from '#src/model/game.ts'
-import { refetchGame } from '#src/server/queries/edited-games.ts'
+import { refetchGame } from '#src/server/reads/edited-games.ts'
 import { setPoster } from '#src/server/writes/edited-games.ts'
 import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
 import { Button } from '#src/ui/mark/button.tsx'

@@ -1,7 +1,7 @@
 import { ReviewList } from './review-list.tsx'
 import { ReviewTools, useReviewFilter } from './review-tools.tsx'
 import styles from './review.module.css'
-import { useDivisions, polled } from '#src/features/editor/use-edited-game.ts'
+import { useDivisions, readsOf } from '#src/features/editor/use-edited-game.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -25,7 +25,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 export function ReviewScreen() {
   const { t } = useTranslation()
   const { game } = useEditor()
-  const read = useQuery(polled.entries(game))
+  const read = useQuery(readsOf.entries(game))
   const divisions = useDivisions(game)
   useCountedFreshness(read)
   return (

@@ -1,5 +1,5 @@
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
+import { submittedWriteups } from '#src/server/reads/submitted-writeups.ts'
 import { deleteWriteups } from '#src/server/writes/writeups.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { ReactNode } from 'react'
 import { isWorkerLost, openPdf } from './pdf-document.ts'
 import { type PdfFileEvent, pdfFileMachine, type Reading } from '#machines/pdf-file.ts'
-import { readFile } from '#src/server/queries/files.ts'
+import { readFile } from '#src/server/reads/files.ts'
 import { useActor } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 

@@ -1,5 +1,5 @@
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { fileAddress } from '#src/server/queries/file-address.ts'
+import { fileAddress } from '#src/server/reads/file-address.ts'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Download from 'lucide-react/icons/download'

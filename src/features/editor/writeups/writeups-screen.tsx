@@ -6,8 +6,8 @@ import { WriteupTable } from './writeup-table.tsx'
 import styles from './writeups.module.css'
 import type { GameEdit } from '#src/model/game.ts'
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { readWriteups } from '#src/server/queries/submitted-writeups.ts'
-import { polled } from '#src/features/editor/use-edited-game.ts'
+import { readWriteups } from '#src/server/reads/submitted-writeups.ts'
+import { readsOf } from '#src/features/editor/use-edited-game.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { dateTimeText } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -29,7 +29,7 @@ import { Link } from 'react-router-dom'
 export function WriteupsScreen() {
   const { t } = useTranslation()
   const { game } = useEditor()
-  const read = useQuery(polled.writeups(game))
+  const read = useQuery(readsOf.writeups(game))
   useCountedFreshness(read)
   const all = read.data ?? []
   const division = useAddressValue('division')

@@ -1,8 +1,9 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import { useTunnel } from './use-tunnel.ts'
 import { type EntryAddress, entryAddress } from '#src/features/instances/entry-address.ts'
 import { EntryField } from '#src/features/instances/entry-field.tsx'
 import type { LeavingRef } from '#src/ui/hooks/use-focus-fallback.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -50,6 +51,6 @@ export function TunnelEntry({ address, title, gameId, leavingRef }: TunnelEntryP
 
 /** How the program calls the tunnel of a challenge: `{challenge} @ {game}`. */
 function useTunnelLabel(title: string, gameId: number | undefined) {
-  const { data: game } = useQuery({ ...games.game(gameId ?? 0), enabled: false })
+  const { data: game } = useQuery(peeked(games.game(gameId ?? 0)))
   return game ? `${title} @ ${game.title}` : title
 }

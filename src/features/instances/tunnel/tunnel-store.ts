@@ -7,7 +7,7 @@ import {
   type TunnelSettings,
 } from './tunnel-settings.ts'
 import { tunnelMachine, type Tunnel } from '#machines/tunnel.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { watchStored } from '#src/lib/storage.ts'

@@ -1,7 +1,7 @@
 import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#src/model/cheat.ts'
-import { cheatIdentity } from '#src/server/queries/cheats.ts'
+import { cheatIdentity } from '#src/server/reads/cheats.ts'
 import { Moment, timeColumn } from '#src/parts/lists/row-list.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'

@@ -1,6 +1,7 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import { type Division, divisionName } from '#src/model/division.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { CheatRecordLine } from './cheat-record.tsx'
 import { CheatStatus, StatusAct } from './cheat-status.tsx'
 import { SubmitterLink } from './cheat-cells.tsx'
@@ -168,5 +169,4 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
 const none: readonly Division[] = []
 
 /** The divisions of the game, which the page reads, to name those that rows tell by id. */
-const useDivisions = () =>
-  useQuery({ ...games.game(useGameAddress().gameId), enabled: false }).data?.divisions ?? none
+const useDivisions = () => useQuery(peeked(games.game(useGameAddress().gameId))).data?.divisions ?? none

@@ -1,4 +1,4 @@
-import { cheatIdentity } from '#src/server/queries/cheats.ts'
+import { cheatIdentity } from '#src/server/reads/cheats.ts'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import type { ParticipationRef } from '#src/model/participation.ts'
 

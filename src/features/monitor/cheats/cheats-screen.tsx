@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { ChallengesProvider } from '#src/features/monitor/challenge-name.tsx'
 import { cheatPairsOf } from './cheat-teams.ts'
 import { CheatPairs } from './cheat-pairs.tsx'
@@ -9,12 +10,11 @@ import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import { namesInCheat } from '#src/features/monitor/row-names.ts'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { CheatInfo } from '#src/model/cheat.ts'
-import { cheats } from '#src/server/queries/cheats.ts'
+import { cheats } from '#src/server/reads/cheats.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { ZoneNote } from '#src/parts/lists/row-list.tsx'
@@ -35,7 +35,7 @@ export function CheatsScreen() {
   const { gameId } = useGameAddress()
   const [view, setView] = useView()
   const isHidden = useScreenSafe().shownVerdict('CheatDetected') !== 'CheatDetected'
-  const read = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
+  const read = useQuery(polled(cheats.list(gameId)))
   return (
     <ListPage
       side={

@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { Chosen } from '#src/features/monitor/chosen.tsx'
 import { fitting, useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
 import { namesInEvent } from '#src/features/monitor/row-names.ts'
@@ -7,12 +8,11 @@ import { EventList } from './event-list.tsx'
 import { areInstancesHidden, keepHiddenInstances } from './hidden-instances.ts'
 import { Unread } from '#src/features/monitor/submissions/unread.tsx'
 import type { GameEvent } from '#src/model/event.ts'
-import { monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/reads/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { useAddressState, useAddressValue } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
 import { ZoneNote } from '#src/parts/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
@@ -30,8 +30,7 @@ export function EventsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const [hideContainer] = useHidesInstances()
-  const refetchInterval = usePollInterval(gameId, 'events')
-  const list = useQuery({ ...monitor.events(gameId, { hideContainer }), refetchInterval })
+  const list = useQuery(polled(monitor.events(gameId, { hideContainer })))
   return (
     <ListPage>
       <MonitorHead page={t('monitor.events')} read={list} />

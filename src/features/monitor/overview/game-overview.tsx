@@ -1,7 +1,7 @@
 import { BandCard } from './band/band-card.tsx'
 import type { Overview } from './overview.ts'
 import styles from './overview.module.css'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import styles from './overview.module.css'
 import { leadsIn } from '#src/model/activity.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'

@@ -1,5 +1,5 @@
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useReadProblem } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Countdown } from '#src/state/time/countdown.tsx'

@@ -1,10 +1,10 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { type MonitorFilter, fitting } from '#src/features/monitor/monitor-filter.ts'
 import { namesInSubmission } from '#src/features/monitor/row-names.ts'
 import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-facets.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
-import { monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/reads/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -93,7 +93,5 @@ function useLists(gameId: number, asked: AnswerResult | undefined): Lists {
 }
 
 /** The submissions of one verdict, or of all. */
-export function useList(gameId: number, type: AnswerResult | undefined, enabled = true) {
-  const refetchInterval = usePollInterval(gameId, 'submissions')
-  return useQuery({ ...monitor.submissions(gameId, { type }), refetchInterval, enabled })
-}
+export const useList = (gameId: number, type: AnswerResult | undefined, enabled = true) =>
+  useQuery({ ...polled(monitor.submissions(gameId, { type })), enabled })

@@ -1,6 +1,6 @@
 import { noFile } from './traffic-choice.ts'
 import styles from './traffic.module.css'
-import { streamCapture } from '#src/server/queries/captures.ts'
+import { streamCapture } from '#src/server/reads/captures.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Button } from '#src/ui/mark/button.tsx'

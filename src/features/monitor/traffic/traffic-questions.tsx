@@ -1,6 +1,6 @@
 import type { CaptureFile } from '#src/model/traffic.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { type CaptureFolder, captures } from '#src/server/queries/captures.ts'
+import { type CaptureFolder, captures } from '#src/server/reads/captures.ts'
 import { deleteCapture, deleteCaptures } from '#src/server/writes/captures.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'

@@ -1,4 +1,4 @@
-import { captures } from '#src/server/queries/captures.ts'
+import { captures } from '#src/server/reads/captures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,11 +1,11 @@
+import { peeked, polled } from '#src/server/cache/polled.ts'
 import { dismissedFrom, withoutDismissed } from './dismissed.ts'
 import { foundSignals } from './found-signals.ts'
 import { recordedCheats } from './recorded-cheats.ts'
-import { cheats } from '#src/server/queries/cheats.ts'
-import { monitor, readBack } from '#src/server/queries/monitor.ts'
+import { cheats } from '#src/server/reads/cheats.ts'
+import { monitor, readBack } from '#src/server/reads/monitor.ts'
 import { belowOf } from '#src/server/cache/live-lists.ts'
 import { second } from '#src/lib/time/time.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useLater } from '#src/parts/lists/paced.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useUserKey } from '#src/state/session/session.tsx'
@@ -19,15 +19,9 @@ export const depthStep = 1_000
 /** The evidence read of a game for its signals: all events, those that a monitor hides from the list too. */
 export function useEvidence(gameId: number) {
   const cache = useQueryClient()
-  const submissions = useQuery({
-    ...monitor.submissions(gameId),
-    refetchInterval: usePollInterval(gameId, 'submissions'),
-  })
-  const events = useQuery({
-    ...monitor.events(gameId),
-    refetchInterval: usePollInterval(gameId, 'events'),
-  })
-  const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
+  const submissions = useQuery(polled(monitor.submissions(gameId)))
+  const events = useQuery(polled(monitor.events(gameId)))
+  const recorded = useQuery(polled(cheats.list(gameId)))
   const rows = useMemo(
     () => ({ submissions: submissions.data, events: events.data }),
     [submissions.data, events.data],
@@ -66,8 +60,8 @@ function useIsReadBack(gameId: number, isAsked: boolean): boolean {
 }
 
 function useIsRead(gameId: number) {
-  const submissions = useQuery({ ...monitor.submissions(gameId), enabled: false })
-  const events = useQuery({ ...monitor.events(gameId), enabled: false })
+  const submissions = useQuery(peeked(monitor.submissions(gameId)))
+  const events = useQuery(peeked(monitor.events(gameId)))
   return submissions.data !== undefined && events.data !== undefined
 }
 

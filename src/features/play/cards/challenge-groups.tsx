@@ -1,3 +1,4 @@
+import { peeked } from '#src/server/cache/polled.ts'
 import { ChallengeCard } from './challenge-card.tsx'
 import { useRunningInstances } from '#src/state/instances/instances.tsx'
 import { useChallengeFilter } from './challenge-filter.ts'
@@ -6,7 +7,7 @@ import styles from '#src/features/play/play.module.css'
 import { type CategoryProgress, type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import type { ToggleMark } from './use-marks.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'
@@ -77,7 +78,7 @@ export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGr
 /** Whether the game in the address is over; not while its times are unknown. */
 function useIsOver(): boolean {
   const { gameId } = useGameAddress()
-  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  const { data: game } = useQuery(peeked(games.game(gameId)))
   return useFromServerTime(() => Number(game !== undefined && game.end <= serverNow())) === 1
 }
 

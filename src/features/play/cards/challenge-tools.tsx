@@ -1,10 +1,11 @@
 import styles from './challenge-tools.module.css'
+import { peeked } from '#src/server/cache/polled.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useChallengeFilter } from './challenge-filter.ts'
 import { type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
 import { focusFirstCard } from './use-card-keys.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
@@ -25,7 +26,7 @@ export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) 
   const isPhone = useIsPhone()
   const [filter] = useChallengeFilter()
   const text = useAddressText('find')
-  const read = useQuery({ ...games.details(gameId), enabled: false })
+  const read = useQuery(peeked(games.details(gameId)))
 
   /** Enter opens the challenge found, if it is the only one; arrow down moves to the cards. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

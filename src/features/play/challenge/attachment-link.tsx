@@ -1,6 +1,6 @@
 import styles from './challenge-dialog.module.css'
 import type { InstanceContext } from '#src/model/instance.ts'
-import { fileAddress, storedFileIn } from '#src/server/queries/file-address.ts'
+import { fileAddress, storedFileIn } from '#src/server/reads/file-address.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Download from 'lucide-react/icons/download'

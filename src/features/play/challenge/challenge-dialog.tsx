@@ -1,4 +1,5 @@
 import styles from './challenge-dialog.module.css'
+import { polled } from '#src/server/cache/polled.ts'
 import { ChallengeText } from './challenge-text.tsx'
 import { FlagForm } from './flag-form.tsx'
 import { InstanceLine } from './instance-line.tsx'
@@ -6,11 +7,10 @@ import { MarkButtons } from '#src/features/play/cards/mark-buttons.tsx'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import { focusAfter } from '#src/features/play/cards/use-card-keys.ts'
 import type { ToggleMark } from '#src/features/play/cards/use-marks.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { FreshnessMark } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Name } from '#src/ui/text/name.tsx'
@@ -43,13 +43,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
     () => (isOpen ? submissions.show(challenge.id) : undefined),
     [submissions, isOpen, challenge.id],
   )
-  const untilNext = usePollInterval(gameId, 'challenge')
-  const untilNextCount = usePollInterval(gameId, 'limitedChallenge')
-  const detail = useQuery({
-    ...games.challenge(gameId, challenge.id),
-    enabled: isOpen,
-    refetchInterval: (query) => (query.state.data?.limit ? untilNextCount : untilNext)(query),
-  })
+  const detail = useQuery({ ...polled(games.challenge(gameId, challenge.id)), enabled: isOpen })
   return (
     <Dialog
       isOpen={isOpen}

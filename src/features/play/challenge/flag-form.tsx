@@ -1,13 +1,14 @@
 import styles from './flag-form.module.css'
+import { peeked } from '#src/server/cache/polled.ts'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
 import { useFlagLimits } from './flag-limits.ts'
 import { LimitsLine } from './limits-line.tsx'
 import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 import { placeIn } from '#src/model/ranks.ts'
-import { countLeft } from '#src/server/queries/count-left.ts'
-import { games } from '#src/server/queries/games.ts'
-import { site } from '#src/server/queries/site.ts'
+import { countLeft } from '#src/server/reads/count-left.ts'
+import { games } from '#src/server/reads/games.ts'
+import { site } from '#src/server/reads/site.ts'
 import { flagDraft, flagIn } from '#src/state/submissions/attempts.ts'
 import { isUnderWay, type SubmissionView, verdictIn } from '#src/state/submissions/submission.ts'
 import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
@@ -40,7 +41,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const { t } = useTranslation()
   const store = useSubmissionStore()
   const submission = useSyncExternalStore(store.subscribe, () => store.view(id))
-  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  const { data: details } = useQuery(peeked(games.details(gameId)))
   useQuery({ ...site.config(), refetchOnMount: true }) // a flag is encrypted with a key that no earlier visit has stored
   const rank = details?.rank ? placeIn(undefined, { ...details.rank, division: null }) : 0
   const [rankBefore, setRankBefore] = useState<number>()

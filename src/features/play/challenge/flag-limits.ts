@@ -1,5 +1,6 @@
-import { leftOf } from '#src/server/queries/count-left.ts'
-import { games } from '#src/server/queries/games.ts'
+import { peeked } from '#src/server/cache/polled.ts'
+import { leftOf } from '#src/server/reads/count-left.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useFromServerTime } from '#src/state/time/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,8 +25,8 @@ export interface FlagLimits {
  * (contract/v1.8.md, 5.2).
  */
 export function useFlagLimits(gameId: number, challengeId: number): FlagLimits {
-  const { data: detail } = useQuery({ ...games.challenge(gameId, challengeId), enabled: false })
-  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  const { data: detail } = useQuery(peeked(games.challenge(gameId, challengeId)))
+  const { data: game } = useQuery(peeked(games.game(gameId)))
   const deadline = detail?.deadline ?? null
   const isLate = useFromServerTime(() => Number(deadline !== null && deadline <= serverNow())) === 1
   const left = detail && leftOf(detail)

@@ -3,7 +3,7 @@ import { isCooling, instanceStateOf } from '#src/state/instances/instance-state.
 import type { InstanceActor } from '#src/state/instances/instance-store.ts'
 import { clockTimeInZone } from '#src/lib/time/date-formats.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { defaultConfig, site } from '#src/server/queries/site.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { problemText } from '#src/ui/text/problem.tsx'

@@ -1,6 +1,6 @@
 import type { Command } from './palette-commands.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { canExtend, instanceStateOf } from '#src/state/instances/instance-state.ts'
 import { hasInstance, type InstanceActor } from '#src/state/instances/instance-store.ts'

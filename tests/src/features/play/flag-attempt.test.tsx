@@ -1,7 +1,7 @@
 import { createChallenge, saveChallenge } from '#arena/rules/challenges/challenges.ts'
 import { addFlags } from '#arena/rules/challenges/flags.ts'
 import { flagsOf } from '#arena/store/flags.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { playedChallenges } from '#src/features/play/cards/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { bandKinds } from '#src/features/projector/layouts/layout-list.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { arenaScoreboard } from '#tests/support/scoreboards.ts'

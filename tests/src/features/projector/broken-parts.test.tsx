@@ -1,7 +1,7 @@
 import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { freezeKey } from '#src/features/projector/freeze/stored-freeze.ts'
 import { setStored } from '#src/lib/storage.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'

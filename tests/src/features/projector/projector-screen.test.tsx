@@ -1,5 +1,5 @@
 import type { GameNotice } from '#src/model/notice.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { localTimeText, localZone } from '#src/lib/time/local-time.ts'
 import { gameIn } from '#tests/src/features/game/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'

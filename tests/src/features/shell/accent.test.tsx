@@ -1,4 +1,4 @@
-import { defaultConfig } from '#src/server/queries/site.ts'
+import { defaultConfig } from '#src/server/reads/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { teams } from '#src/server/queries/teams.ts'
+import { teams } from '#src/server/reads/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'

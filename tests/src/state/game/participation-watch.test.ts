@@ -1,5 +1,5 @@
-import { games } from '#src/server/queries/games.ts'
-import { teams } from '#src/server/queries/teams.ts'
+import { games } from '#src/server/reads/games.ts'
+import { teams } from '#src/server/reads/teams.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { watchParticipation } from '#src/state/game/participation-watch.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'

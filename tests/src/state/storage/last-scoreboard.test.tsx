@@ -1,5 +1,5 @@
-import { account } from '#src/server/queries/account.ts'
-import { games } from '#src/server/queries/games.ts'
+import { account } from '#src/server/reads/account.ts'
+import { games } from '#src/server/reads/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdings, leave, openTab } from './stored.ts'
 import { hashKey } from '@tanstack/react-query'

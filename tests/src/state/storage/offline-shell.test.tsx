@@ -1,5 +1,5 @@
 import { createQueryClient } from '#src/app/query-client.ts'
-import { site } from '#src/server/queries/site.ts'
+import { site } from '#src/server/reads/site.ts'
 import { keepShell } from '#src/state/storage/offline-shell.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { http, HttpResponse } from 'msw'

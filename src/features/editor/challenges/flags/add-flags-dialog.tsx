@@ -2,7 +2,7 @@ import { challengeLimits } from '#src/features/editor/challenges/challenge-limit
 import styles from '#src/features/editor/challenges/list/dialogs.module.css'
 import { flagLinesIn } from './flag-lines.ts'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
+import { refetchChallenge } from '#src/server/reads/edited-challenges.ts'
 import { addFlags } from '#src/server/writes/edited-challenges.ts'
 import { listText } from '#src/lib/formats.ts'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'

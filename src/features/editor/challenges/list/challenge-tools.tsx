@@ -1,7 +1,7 @@
 import { type Facet, facets, type ListedChallenge } from './challenge-rows.ts'
 import { scoreboardActOf } from './scoreboard-act.ts'
 import styles from './challenges.module.css'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { bonusesIn } from '#src/model/scoring.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'

@@ -1,6 +1,6 @@
 import { CopyRun } from './copy-run.tsx'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { copyItemOf, useChallengeCopies } from '#src/parts/copies/use-challenge-copies.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

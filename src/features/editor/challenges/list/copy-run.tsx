@@ -1,5 +1,5 @@
 import styles from './dialogs.module.css'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { listText } from '#src/lib/formats.ts'
 import { CopiesProgress } from '#src/parts/copies/copies-progress.tsx'
 import type { ChallengeCopies, CopyItem } from '#src/parts/copies/use-challenge-copies.ts'

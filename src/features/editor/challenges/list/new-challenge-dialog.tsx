@@ -3,7 +3,7 @@ import { challengeTypes } from '#src/features/editor/challenges/challenge-words.
 import styles from './dialogs.module.css'
 import type { ChallengeCategory, ChallengeType } from '#src/model/challenge.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { createChallenge } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

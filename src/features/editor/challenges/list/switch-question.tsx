@@ -1,7 +1,7 @@
 import { missingIn } from './challenge-rows.ts'
 import { SwitchText } from './switch-text.tsx'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { saveChallenge } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Question } from '#src/ui/overlay/question.tsx'

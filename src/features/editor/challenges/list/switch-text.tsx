@@ -1,5 +1,5 @@
 import { useEditedPhase } from './use-challenges.ts'
-import { review } from '#src/server/queries/review.ts'
+import { review } from '#src/server/reads/review.ts'
 import { minute } from '#src/lib/time/time.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,15 +1,15 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { talliesOf } from '#src/parts/health/challenge-health.ts'
 import { listed, type ListedChallenge } from './challenge-rows.ts'
 import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import { compareNames } from '#src/lib/compare-names.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
-import { games } from '#src/server/queries/games.ts'
-import { minute, second } from '#src/lib/time/time.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
+import { games } from '#src/server/reads/games.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { type Phase } from '#src/model/phase.ts'
-import { pollEvery } from '#src/state/freshness/poll-intervals.ts'
 import { usePhase } from '#src/state/time/server-time.ts'
 import { categories } from '#src/ui/mark/category-mark.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -31,11 +31,7 @@ export const useIsAtFlags = () => useMatch('/admin/games/:gameId/challenges/:cha
 
 /** The list of a game's challenges, by category and title. */
 export const useChallengeList = (gameId: number) =>
-  useQuery({
-    ...editedChallenges.list(gameId),
-    refetchInterval: pollEvery(15 * second),
-    select: inOrder,
-  })
+  useQuery({ ...polled(editedChallenges.list(gameId)), select: inOrder })
 
 /** The challenges of a game by category and title. */
 export const inOrder = (challenges: ChallengeSummary[]) =>
@@ -47,9 +43,11 @@ export const inOrder = (challenges: ChallengeSummary[]) =>
 /** Challenges with their health, from the submissions, the scoreboard and, where needed, each challenge itself. */
 export function useListedChallenges(gameId: number, list: ChallengeSummary[] | undefined) {
   const isStarted = useEditedPhase(gameId) !== 'upcoming'
-  const aside = { enabled: isStarted, refetchInterval: pollEvery(2 * minute) }
-  const { data: tallies } = useQuery({ ...editedChallenges.submissions(gameId), ...aside, select: talliesOf })
-  const { data: scoreboard } = useQuery({ ...games.scoreboard(gameId), ...aside, select: solvesOf })
+  const enabled = isStarted
+  const submissions = polled(editedChallenges.submissions(gameId))
+  const { data: tallies } = useQuery({ ...submissions, enabled, select: talliesOf })
+  const solves = polled(games.scoreboard(gameId), { as: 'aside', isAlways: true })
+  const { data: scoreboard } = useQuery({ ...solves, enabled, select: solvesOf })
   const details = useDetails(gameId, list)
   return useMemo(
     (): ListedChallenge[] | undefined =>

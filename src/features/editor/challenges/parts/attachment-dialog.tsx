@@ -1,7 +1,7 @@
 import { isLink } from '#src/features/editor/challenges/list/challenge-file.ts'
 import type { AttachmentInput, ChallengeEdit } from '#src/model/challenge.ts'
 import { uploadAttachment } from '#src/server/writes/files.ts'
-import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
+import { refetchChallenge } from '#src/server/reads/edited-challenges.ts'
 import { setAttachment } from '#src/server/writes/edited-challenges.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'

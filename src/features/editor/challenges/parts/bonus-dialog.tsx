@@ -1,4 +1,4 @@
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import type { GameEdit } from '#src/model/game.ts'

@@ -1,7 +1,7 @@
 import styles from '#src/features/editor/challenges/editing.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { deleteChallenge } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/mark/button.tsx'

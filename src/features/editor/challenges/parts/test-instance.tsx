@@ -1,6 +1,6 @@
 import styles from '#src/features/editor/challenges/side.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
+import { refetchChallenge } from '#src/server/reads/edited-challenges.ts'
 import { destroyTestInstance, startTestInstance } from '#src/server/writes/edited-challenges.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'

@@ -1,12 +1,12 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { Band } from './band.tsx'
 import styles from './band.module.css'
 import shared from '#src/features/monitor/overview/overview.module.css'
 import type { Overview } from '#src/features/monitor/overview/overview.ts'
 import { activityOf } from '#src/model/activity.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { spanText } from '#src/lib/time/date-formats.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { CardHead } from '#src/ui/layout/card-head.tsx'
@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom'
 export function BandCard({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation()
   const { id, start, end } = overview.game
-  const read = useQuery({ ...games.scoreboard(id), refetchInterval: usePollInterval(id, 'scoreboardAside') })
+  const read = useQuery(polled(games.scoreboard(id), { as: 'aside' }))
   useCountedFreshness(read)
   const activity = useMemo(() => read.data && activityOf(read.data, { start, end }), [read.data, start, end])
   return (

@@ -1,3 +1,4 @@
+import { polled } from '#src/server/cache/polled.ts'
 import { type BandRow, rowsOf, shareAt, stopAfter, stopsIn, ticksOf } from './band-rows.ts'
 import { Legend } from './band-legend.tsx'
 import { BandTrack } from './band-track.tsx'
@@ -6,11 +7,10 @@ import styles from './band.module.css'
 import type { Overview } from '#src/features/monitor/overview/overview.ts'
 import { type Activity, announcedIn, type Slots } from '#src/model/activity.ts'
 import type { GameNotice } from '#src/model/notice.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time/time.ts'
-import { usePollInterval } from '#src/state/freshness/poll-intervals.ts'
 import { useOutages } from '#src/state/freshness/freshness.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { Count } from '#src/ui/table/numbers.tsx'
@@ -40,10 +40,7 @@ export interface Place {
 export function Band({ activity, overview: { game, links } }: BandProps) {
   const { t, i18n } = useTranslation()
   const { slots, most } = activity
-  const { data: notices = noNotices } = useQuery({
-    ...games.notices(game.id),
-    refetchInterval: usePollInterval(game.id, 'notices'),
-  })
+  const { data: notices = noNotices } = useQuery(polled(games.notices(game.id)))
   const { start, end } = game
   const rows = useMemo(
     () => rowsOf(activity, announcedIn(notices, activity.slots, { start, end })),

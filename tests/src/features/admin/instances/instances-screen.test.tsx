@@ -1,5 +1,5 @@
 import { consoleArena } from '#tests/src/features/admin/console.ts'
-import { monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/reads/monitor.ts'
 import { paths } from '#src/lib/paths.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { giveEvent } from '#arena/rules/events.ts'

@@ -1,5 +1,5 @@
 import type { ChallengeEdit, ChallengeUpdate } from '#src/model/challenge.ts'
-import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { listenToPage } from '#tests/support/spoken.ts'

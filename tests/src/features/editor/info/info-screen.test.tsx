@@ -1,7 +1,7 @@
 import { editedGameFrom } from '#src/server/adapter/edit.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
-import { editedGames } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/reads/edited-games.ts'
 import { publishingOf } from '#src/features/editor/publishing.ts'
 import { hour } from '#src/lib/time/time.ts'
 import { localTimeText } from '#src/lib/time/local-time.ts'

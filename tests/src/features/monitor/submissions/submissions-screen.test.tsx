@@ -1,5 +1,5 @@
 import table from '#src/ui/table/table.module.css'
-import { monitor } from '#src/server/queries/monitor.ts'
+import { monitor } from '#src/server/reads/monitor.ts'
 import { mostRows, pagedList } from '#src/server/cache/live-lists.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

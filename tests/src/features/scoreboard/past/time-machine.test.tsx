@@ -1,6 +1,6 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
-import { games } from '#src/server/queries/games.ts'
+import { games } from '#src/server/reads/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -2,6 +2,7 @@ import type { CheatInfo } from '#src/model/cheat.ts'
 import { at, responseOf, server } from '#src/server/transport/client.ts'
 import { cheatsFrom } from '#src/server/adapter/monitor.ts'
 import { games } from './games.ts'
+import { slowestPace } from '#src/server/cache/timetable.ts'
 import { identityBy, sharingRows } from '#src/server/cache/rows.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -16,6 +17,7 @@ export const cheats = {
     queryOptions({
       queryKey: [...games.one(gameId), 'cheats'],
       structuralSharing: sharingRows(cheatIdentity),
+      meta: { timetable: { gameId, while: 'running', shown: slowestPace } },
       queryFn: async ({ signal }) => {
         const call = server.GET('/api/game/{gameId}/cheatinfo', {
           ...at({ gameId }),

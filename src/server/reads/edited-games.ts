@@ -2,6 +2,7 @@ import { invalidate } from '#src/server/cache/invalidate.ts'
 import { at, reads, responseOf, server } from '#src/server/transport/client.ts'
 import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/adapter/edit.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { games } from './games.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -14,6 +15,7 @@ export const editedGames = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...editedGames.all(), 'list'],
+      meta: { timetable: { shown: minute } },
       queryFn: ({ pageParam: skip, signal }) => readGames(skip, gamesPage, signal),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
@@ -25,12 +27,14 @@ export const editedGames = {
   newest: () =>
     queryOptions({
       queryKey: [...editedGames.all(), 'newest'],
+      meta: { timetable: { shown: 2 * minute } },
       queryFn: ({ signal }) => readGames(0, 100, signal),
     }),
   one: (gameId: number) => [...editedGames.all(), gameId] as const,
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'game'],
+      meta: { timetable: { shown: 20 * second } },
       queryFn: reads('/api/edit/games/{gameId}', editedGameFrom, at({ gameId })),
     }),
 }

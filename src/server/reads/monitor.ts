@@ -38,6 +38,7 @@ export const monitor = {
     pagedList({
       queryKey: [...monitor.allEvents(gameId), filter] as const,
       identityOf: eventIdentity,
+      timetable: { gameId, while: 'running', shown: 1.5 * minute },
       pageSize,
       page: (of, signal) =>
         responseOf(
@@ -56,6 +57,7 @@ export const monitor = {
     pagedList({
       queryKey: [...monitor.allSubmissions(gameId), filter] as const,
       identityOf: submissionIdentity,
+      timetable: { gameId, while: 'running', shown: 1.5 * minute },
       isUnsettled,
       knownElsewhere: (cache) =>
         cache

@@ -5,6 +5,7 @@ import { at, reads } from '#src/server/transport/client.ts'
 import { challengeListFrom, editedChallengeFrom } from '#src/server/adapter/edit.ts'
 import { underBudget } from '#src/server/transport/call-budget.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { monitor } from './monitor.ts'
 import { editedGames } from './edited-games.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -23,6 +24,7 @@ export const editedChallenges = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), 'list'],
+      meta: { timetable: { shown: 15 * second, aside: minute } },
       queryFn: reads('/api/edit/games/{gameId}/challenges', challengeListFrom, {
         ...at({ gameId }),
       }),
@@ -31,6 +33,7 @@ export const editedChallenges = {
   one: (gameId: number, challengeId: number) =>
     queryOptions({
       queryKey: [...editedChallenges.all(gameId), challengeId],
+      meta: { timetable: { shown: 12 * second, aside: 30 * second } }, // another organizer may be editing it
       queryFn: reads('/api/edit/games/{gameId}/challenges/{challengeId}', editedChallengeFrom, {
         ...at({ gameId, challengeId }),
       }),
@@ -57,6 +60,7 @@ export const editedChallenges = {
   submissions: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'submissions'],
+      meta: { timetable: { shown: 2 * minute } },
       queryFn: ({ client, queryKey, signal }) =>
         readSubmissions(gameId, client.getQueryData<Submission[]>(queryKey) ?? [], signal),
     }),

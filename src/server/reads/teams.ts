@@ -1,6 +1,7 @@
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { at, reads } from '#src/server/transport/client.ts'
 import { inviteFrom, teamsFrom } from '#src/server/adapter/teams.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { games } from './games.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -10,7 +11,7 @@ export const teams = {
   own: () =>
     queryOptions({
       queryKey: [...teams.all(), 'own'],
-      meta: { isShared: true },
+      meta: { isShared: true, timetable: { shown: 2 * minute, awaited: 15 * second } },
       queryFn: reads('/api/team', teamsFrom, {}),
     }),
   invites: () => [...teams.all(), 'invite'] as const,

@@ -1,6 +1,6 @@
 import { at, reads } from '#src/server/transport/client.ts'
 import { postFrom, postsFrom } from '#src/server/adapter/posts.ts'
-import { minute } from '#src/lib/time/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Posts of the site, pinned ones first; the server caches its responses for five minutes. */
@@ -8,7 +8,7 @@ export const posts = {
   latest: () =>
     queryOptions({
       queryKey: ['posts', 'latest'],
-      meta: { persist: 'public' },
+      meta: { persist: 'public', timetable: { shown: 5 * minute } },
       queryFn: reads('/api/posts/latest', postsFrom, {}),
       staleTime: 5 * minute,
     }),
@@ -21,6 +21,7 @@ export const posts = {
   one: (postId: string) =>
     queryOptions({
       queryKey: ['posts', postId],
+      meta: { timetable: { shown: 30 * second } },
       queryFn: reads('/api/posts/{postId}', postFrom, at({ postId })),
       staleTime: 5 * minute,
     }),

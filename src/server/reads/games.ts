@@ -1,3 +1,7 @@
+import type { ChallengeDetail } from '#src/model/challenge.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import { minute, second } from '#src/lib/time/time.ts'
+import { paceBy, slowestPace } from '#src/server/cache/timetable.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { at, noteBrokenText, reads, responseOf, server } from '#src/server/transport/client.ts'
@@ -21,6 +25,13 @@ import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/reac
 /** On a page, and on all pages. */
 const mostNotices = 100
 const furthestNotices = 300
+
+/** A game whose organizers have not yet decided on the team's participation: the user is waiting for just that. */
+const gamePace = (game?: GameInfo) => (game?.status === 'Pending' ? 5 * second : 3 * minute)
+/** Teammates use up the attempts of one with a limit. */
+const challengePace = (challenge?: ChallengeDetail) => (challenge?.limit ? 30 * second : 2 * minute)
+/** On its own page, in milliseconds. */
+export const scoreboardPace = 30 * second
 
 /** A response as text, which is read later. */
 const asText = (said: unknown) => said as string
@@ -54,14 +65,14 @@ export const games = {
   list: (skip = 0, count = 10) =>
     queryOptions({
       queryKey: [...games.lists(), { skip, count }],
-      meta: { persist: 'public' },
+      meta: { persist: 'public', timetable: { shown: 5 * minute } },
       queryFn: reads('/api/game', gamePageFrom, { params: { query: { skip, count } } }),
     }),
   /** All games the server lists, nearest first; for 300 s it returns the same for every `limit`, so cut the list here. */
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
-      meta: { persist: 'public', isShared: true },
+      meta: { persist: 'public', isShared: true, timetable: { shown: 30 * minute } },
       queryFn: reads('/api/game/recent', recentGamesFrom, { params: { query: { limit: 0 } } }),
     }),
 
@@ -70,7 +81,11 @@ export const games = {
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'game'],
-      meta: { isShared: true, persist: 'personal' },
+      meta: {
+        isShared: true,
+        persist: 'personal',
+        timetable: { gameId, while: 'open', shown: paceBy(gamePace), aside: 3 * minute },
+      },
       queryFn: reads('/api/game/{gameId}', gameFrom, at({ gameId })),
     }),
   /** With what the caller can enter a game that has divisions, where `can.checkEntries`; read anew for each form. */
@@ -84,14 +99,17 @@ export const games = {
   details: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'details'],
-      meta: { isShared: true },
+      meta: { isShared: true, timetable: { gameId, while: 'running', shown: minute } },
       queryFn: reads('/api/game/{gameId}/details', detailsFrom, at({ gameId })),
     }),
   allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
   challenge: (gameId: number, challengeId: number) =>
     queryOptions({
       queryKey: [...games.allChallenges(gameId), challengeId],
-      meta: { isShared: true },
+      meta: {
+        isShared: true,
+        timetable: { gameId, while: 'running', shown: paceBy(challengePace), aside: 2 * minute },
+      },
       queryFn: reads(
         '/api/game/{gameId}/challenges/{challengeId}',
         challengeFrom,
@@ -102,7 +120,11 @@ export const games = {
     queryOptions({
       queryKey: [...games.one(gameId), 'scoreboard'],
       structuralSharing: sharingTeams,
-      meta: { isShared: true, isLastStored: true },
+      meta: {
+        isShared: true,
+        isLastStored: true,
+        timetable: { gameId, while: 'running', shown: scoreboardPace, aside: minute },
+      },
       queryFn: async ({ client: cache, queryKey: key, signal }) => {
         const call = server.GET('/api/game/{gameId}/scoreboard', {
           ...at({ gameId }),
@@ -125,7 +147,10 @@ export const games = {
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
       structuralSharing: sharingRows(noticeIdentity),
-      meta: { persist: 'personal' }, // the same for everyone, but they name teams and show which game was followed here
+      meta: {
+        persist: 'personal', // the same for everyone, but they name teams and show which game was followed here
+        timetable: { gameId, while: 'running', shown: slowestPace },
+      },
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>(
           cache,

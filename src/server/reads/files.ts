@@ -3,7 +3,7 @@ import { segmentOf, storedFileIn } from './file-address.ts'
 import { at, responseOf, server } from '#src/server/transport/client.ts'
 import { filePageFrom } from '#src/server/adapter/admin.ts'
 import type { Page } from '#src/model/page.ts'
-import { nextUntilShort, pageRows } from '#src/server/cache/site-lists.ts'
+import { nextUntilShort, pageRows, whileShort } from '#src/server/cache/site-lists.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** The files stored on the server, by name; for admins. The server does not say how many there are. */
@@ -11,6 +11,7 @@ export const files = {
   list: () =>
     infiniteQueryOptions({
       queryKey: ['files'],
+      meta: { timetable: whileShort },
       queryFn: ({ pageParam: skip, signal }): Promise<Page<StoredFile>> =>
         responseOf(
           server.GET('/api/admin/files', {

@@ -1,4 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { responseOf, server } from '#src/server/transport/client.ts'
 import { logLinesFrom } from '#src/server/adapter/admin.ts'
 import { pagedList } from '#src/server/cache/live-lists.ts'
@@ -17,6 +18,7 @@ export const logs = {
     pagedList({
       queryKey: [...logs.all(), level] as const,
       identityOf: logIdentity,
+      timetable: { shown: 1.5 * minute },
       most: 10_000, // enough for a while of reading with the tail held back
       pageSize: 500, // the server returns up to 1000
       page: (of, signal) =>

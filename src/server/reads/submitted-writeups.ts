@@ -2,6 +2,7 @@ import { at, reads, server } from '#src/server/transport/client.ts'
 import { writeupsFrom } from '#src/server/adapter/admin.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
+import { minute } from '#src/lib/time/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The writeups of all teams in a game, newest first; for admins. */
@@ -9,6 +10,7 @@ export const submittedWriteups = {
   list: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'writeups'],
+      meta: { timetable: { shown: minute } },
       queryFn: reads('/api/admin/writeups/{gameId}', writeupsFrom, at({ gameId })),
     }),
 }
