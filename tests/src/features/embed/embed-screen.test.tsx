@@ -1,4 +1,5 @@
 import { createGame } from '#arena/rules/games.ts'
+import { dueAt } from '#src/server/cache/timetable.ts'
 import { games } from '#src/server/reads/games.ts'
 import { minute, second } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -103,10 +104,11 @@ test('after the end the last solves are read, and reads become rare', async () =
   await screen.findByRole('table')
   await waitFor(() => expect(reads).toBe(2))
   for (const { queryKey } of [games.scoreboard(gameId), games.game(gameId)]) {
-    const read = cache.getQueryCache().find({ queryKey })!
-    const pauses = read.observers.map(({ options: { refetchInterval } }) =>
-      typeof refetchInterval === 'function' ? refetchInterval(read) : refetchInterval,
-    )
-    expect(Math.max(...pauses.map(Number))).toBeGreaterThan(9 * minute) // of ten, counted from the last read
+    const { state, meta, observers } = cache.getQueryCache().find({ queryKey })!
+    const polled = observers.flatMap(({ options }) => options.meta?.polled ?? [])
+    const gameOf = () => ({ phase: 'ended', isPractised: false }) as const
+    const around = { isLeading: true, slowdown: 1, gameOf }
+    const due = dueAt({ state, timetable: meta?.timetable, polled }, around)
+    expect(due).toBe(state.dataUpdatedAt + 10 * minute)
   }
 })
