@@ -1,18 +1,9 @@
+import type { FirstRead } from '#src/lib/index-reads.ts'
 import type { StartedRead } from '#src/server/transport/started-reads.ts'
 import type { Language } from '#src/lib/languages.ts'
 import { preferredAmong } from '#src/lib/preferred-language.ts'
 import { getStored } from '#src/lib/storage.ts'
 import { isRoleKnown, type KnownRole } from '#src/lib/known-role.ts'
-
-/** A read that pages start with, as the build has found it (tools/build/recorded-reads.ts). */
-export interface FirstRead {
-  /** Its path with the names of its parameters, as the contract has it, and the search after it. */
-  path: string
-  /** Sent only where this browser was last used by somebody with this role. */
-  role?: KnownRole
-  /** Sent only where the address has none of these search parameters, and the browser stores none of these keys: they change what is read. */
-  without?: { search: readonly string[]; stored: readonly string[] }
-}
 
 /** What a page starts with: files and reads, by their place in the lists. */
 type Start = [files: readonly number[], reads: readonly number[]]
@@ -69,7 +60,7 @@ export function fitShell({ layouts }: Pick<IndexTable, 'layouts'>) {
       stop.setAttribute('aria-current', 'page')
 }
 
-function isWanted({ role, without: { search, stored } = { search: [], stored: [] } }: FirstRead) {
+function isWanted({ role, without: { search = [], stored = [] } = {} }: FirstRead) {
   const query = new URLSearchParams(location.search)
   const isChanged = search.some((name) => query.has(name)) || stored.some((key) => getStored(key) !== null)
   return !isChanged && (!role || isRoleKnown(role))

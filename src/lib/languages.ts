@@ -1,4 +1,4 @@
-import notes from './translations.json'
+import notes from './translations.json' with { type: 'json' }
 
 /** Languages in which the server words its titles (behaviour 14); our translation may follow later than theirs. */
 export const languages = [

@@ -1,11 +1,10 @@
-import type { FirstRead, IndexTable } from '#src/app/index-script.ts'
+import type { IndexTable } from '#src/app/index-script.ts'
+import { type FirstRead, readsOf, readsOfOthers } from '#src/lib/index-reads.ts'
+import { languages } from '#src/lib/languages.ts'
 import { type PageInfo, pageGroups, pages } from '#src/lib/page-list.ts'
-import { build, createServer, minifySync, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 import { className } from './class-name.ts'
 import { filesOf, preloads } from './page-preloads.ts'
-import { translations } from './translations-plugin.ts'
-
-type Recorded = Awaited<ReturnType<(typeof import('./recorded-reads.ts'))['recordedReads']>>
 
 /**
  * Has the index fetch what the page at its address starts with before any other script has arrived (src/app/index-script.ts):
@@ -19,9 +18,9 @@ export function indexStart(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html
-        const script = await bundled('src/app/index-script.ts')
-        const { recorded, shell } = await run()
-        const table = JSON.stringify(tableOf(recorded, bundle))
+        const script = await bundled({ build: { lib: { ...library, entry: 'src/app/index-script.ts' } } })
+        const table = JSON.stringify(tableOf(bundle))
+        const shell = await shellMarkup()
         const code = `(()=>{${script.trim()}
 const table=${table};
 globalThis.fitShell=()=>indexScript.fitShell(table);
@@ -47,63 +46,53 @@ const minified = (html: string) =>
 
 const fit = '<script nonce="%nonce%">try{fitShell()}catch{}</script>'
 
-/** The index's own script, for a browser of the build's target. */
-async function bundled(entry: string): Promise<string> {
-  const options = { entry, formats: ['iife' as const], name: 'indexScript' }
+const library = { formats: ['iife' as const], name: 'indexScript' }
+
+/** The code of one file with all that it imports. */
+async function bundled({ build: options, ...config }: InlineConfig): Promise<string> {
   const made = (await build({
+    ...config,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     build: {
       write: false,
-      lib: options,
       minify: true,
       rolldownOptions: { output: { generatedCode: { symbols: false } } },
+      ...options,
     },
-  })) as Rolldown.RolldownOutput[]
-  return made[0]!.output[0].code
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]
+  return [made].flat()[0]!.output[0].code
 }
 
-/** Runs the client's own first reads, and renders its shell, in the modules that it is built of. */
-async function run(): Promise<{ recorded: Recorded; shell: string }> {
-  if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: {} }) // Node has one from 21 on
-  const server = await createServer({
-    configFile: false,
-    mode: 'production',
-    appType: 'custom',
-    logLevel: 'warn',
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [translations('src/locales')],
+/** The markup of the shell that the index shows first, rendered by the client's own components. */
+async function shellMarkup(): Promise<string> {
+  const code = await bundled({
+    ssr: { noExternal: true },
     css: { modules: { generateScopedName: className } },
-    define: { __BUILD__: '{}', __BUILD_FILES__: '{}' },
+    build: { ssr: 'tools/build/shell-markup.tsx' },
   })
-  try {
-    const load = async <Module>(file: string) =>
-      (await server.ssrLoadModule(`/tools/build/${file}`)) as Module
-    const { shellMarkup } = await load<typeof import('./shell-markup.tsx')>('shell-markup.tsx')
-    const { recordedReads } = await load<typeof import('./recorded-reads.ts')>('recorded-reads.ts')
-    return { recorded: await recordedReads(), shell: shellMarkup() }
-  } finally {
-    await server.close()
-  }
+  const { markup } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { markup: string }
+  return markup
 }
 
-function tableOf({ languages, pages: readsOf, others }: Recorded, bundle: Rolldown.OutputBundle): IndexTable {
+function tableOf(bundle: Rolldown.OutputBundle): IndexTable {
   const files = numbered<string>()
   const reads = numbered<FirstRead>()
   const startOf = (page: PageInfo): IndexTable['pages'] => {
     const preloaded = preloads.find((preloads) => preloads.page === page)
-    const own = readsOf[page.name] ?? []
-    if (!preloaded && isSame(own, others)) return []
+    const own = readsOf(page)
+    if (!preloaded && isSame(own, readsOfOthers)) return []
     const { files: screens = [], texts = [] } = preloaded ?? {}
     const needed = [...textsIn(bundle, texts), ...filesOf(screens, bundle)]
     return [[patternOf(page.path), needed.map(files.numberOf), own.map(reads.numberOf)]]
   }
   return {
-    languages,
+    languages: languages.filter((language) =>
+      Object.keys(bundle).some((file) => file.startsWith(`static/${language.toLowerCase()}.`)),
+    ),
     pages: pages.flatMap(startOf),
-    others: [textsIn(bundle, []).map(files.numberOf), others.map(reads.numberOf)],
+    others: [textsIn(bundle, []).map(files.numberOf), readsOfOthers.map(reads.numberOf)],
     files: files.all,
     reads: reads.all,
     layouts: [

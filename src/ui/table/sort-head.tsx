@@ -65,7 +65,13 @@ interface HeadsProps<Row> extends SortProps<Row> {
 export function Heads<Row>({ columns, first, sort, hasMenu }: HeadsProps<Row>) {
   const { change } = useSorting(columns, sort)
   return columns.map(({ key, align, ...column }) => {
-    const title = column.note ? [column.title, ' ', column.note(first)] : column.title
+    const title = column.note ? (
+      <>
+        {column.title} {column.note(first)}
+      </>
+    ) : (
+      column.title
+    )
     const isSorted = sort?.sorting?.key === key
     return (
       <span
