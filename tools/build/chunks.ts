@@ -91,6 +91,8 @@ const named: readonly [chunk: string, files: RegExp][] = [
   ['virtual', /\/node_modules\/@tanstack\/(?:react-)?virtual/],
   ['csv', /\/node_modules\/papaparse\//],
   ['watch', /\/node_modules\/@noble\/hashes\//], // with what every page of a game loads for it
+  // The library's own index makes all of it look like what every page starts with.
+  ['shared', /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/],
   ['shared', /\/src\/ui\/text\/(?:markdown-tags|html-tags|flag-formats|plain-text)/], // notices, and Markdown that is read later
 ]
 
@@ -144,11 +146,11 @@ const isOverlayLibrary = (id: string) =>
 
 /** The name of a module's chunk, by the rules above; null for what the bundler puts into a file of its own. */
 export function chunkOf(id: string, graph: Graph): string | null {
+  const [name] = named.find(([, files]) => files.test(id)) ?? []
+  if (name) return name
   const roots = rootsOf(id, graph)
   const starting = withoutWatching(roots.flatMap((root) => userOf(root) ?? []))
   if (starting.includes(shell)) return isLibrary(id) ? 'core' : 'app'
-  const [name] = named.find(([, files]) => files.test(id)) ?? []
-  if (name) return name
   const opening = openersOf(roots, graph)
   return starting.length > 0
     ? startChunkOf(id, starting, opening)

@@ -22,7 +22,7 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { Page } from '#src/ui/layout/page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 /** The start page: what the organizers wrote, and the games closest to now. */
@@ -73,15 +73,8 @@ function usePlayed(list: readonly GameSummary[]): { played: number | undefined; 
       .join(' '),
   )
   const ids = is === 'signedIn' && !own && running.includes(' ') ? running.split(' ').map(Number) : []
-  const asked = useQueries({
-    queries: ids.map((id) => games.game(id)),
-    combine: (reads) => ({
-      played: ids.find((_, index) => reads[index]?.data?.status === 'Accepted'),
-      isOpen: reads.some(({ isPending, failureCount }) => isPending && failureCount === 0),
-    }),
-  })
-  const played = own?.id ?? asked.played
-  return { played, isAsked: played === undefined && asked.isOpen }
+  const asked = useQuery({ ...games.played(ids), enabled: ids.length > 0 })
+  return { played: own?.id ?? asked.data ?? undefined, isAsked: asked.isLoading }
 }
 
 /** The newest posts, pinned ones first, as the server lists them. */

@@ -88,6 +88,17 @@ export const games = {
       },
       queryFn: reads('/api/game/{gameId}', gameFrom, at({ gameId })),
     }),
+  /** The first of these games that the caller plays; null for none. One that cannot be read is none. */
+  played: (gameIds: readonly number[]) =>
+    queryOptions({
+      queryKey: [...games.all(), 'played', gameIds],
+      queryFn: async ({ client: cache }) => {
+        const reads = await Promise.allSettled(gameIds.map((id) => cache.fetchQuery(games.game(id))))
+        const isPlayed = (read: (typeof reads)[number]) =>
+          read.status === 'fulfilled' && read.value.status === 'Accepted'
+        return gameIds[reads.findIndex(isPlayed)] ?? null
+      },
+    }),
   /** With what the caller can enter a game that has divisions, where `can.checkEntries`; read anew for each form. */
   entries: (gameId: number) =>
     queryOptions({

@@ -14,7 +14,7 @@ import { record } from '#src/lib/recorder.ts'
 import { createIdleTask } from './idle-task.ts'
 import { clearScoreboard, clearShell, storeScoreboard, storedScoreboard } from './last-scoreboard.ts'
 import { second } from '#src/lib/time/time.ts'
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The storage key of the stored reads; the server's own client uses it too. */
 export const cacheKey = 'gzctf-cache'
@@ -136,15 +136,16 @@ function store(entries: PersistedEntry[], pack: (entries: PersistedEntry[]) => s
 }
 
 const entriesOf = (cache: QueryClient): PersistedEntry[] =>
-  dehydrate(cache, { shouldDehydrateQuery: isPersisted, shouldDehydrateMutation: () => false }).queries.map(
-    ({ queryKey: key, queryHash: hash, meta, state }) => ({
+  cache
+    .getQueryCache()
+    .findAll({ predicate: isPersisted })
+    .map(({ queryKey: key, queryHash: hash, meta, state }) => ({
       key,
       hash,
       persist: meta!.persist!, // ensured by `isPersisted`
       data: state.data,
       at: state.dataUpdatedAt,
-    }),
-  )
+    }))
 
 const isPersisted = ({ meta, state }: Query) => meta?.persist !== undefined && state.data !== undefined
 
@@ -172,8 +173,12 @@ function bringBackOne(
   { key, hash, data, at }: Pick<PersistedEntry, 'key' | 'hash' | 'data' | 'at'>,
   meta: NonNullable<Query['meta']> = { isLastStored: true },
 ) {
+  const queries = cache.getQueryCache()
   const state = { ...asRead, data, dataUpdatedAt: at }
-  hydrate(cache, { queries: [{ queryKey: key, queryHash: hash, dehydratedAt: at, meta, state }] })
+  const known = queries.get(hash)
+  if (!known)
+    queries.build(cache, { queryKey: key, queryHash: hash, meta }, { ...state, fetchStatus: 'idle' })
+  else if (at > known.state.dataUpdatedAt) known.setState(state)
 }
 
 /** Clears the data of another user: what was stored, and what was shown of it before the user was known. */
@@ -190,7 +195,6 @@ function dropAll(cache: QueryClient, { entries }: PersistedRecord) {
 const asRead = {
   isInvalidated: true,
   status: 'success',
-  fetchStatus: 'idle',
   dataUpdateCount: 1,
   error: null,
   errorUpdateCount: 0,
