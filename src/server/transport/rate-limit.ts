@@ -58,7 +58,7 @@ export function createRateLimit(random = Math.random) {
   let level = 1
   let notedAt = -Infinity
   let heldAt = -Infinity
-  let refusedAt = -Infinity
+  const refusedAt = new Map<Limiter, number>()
   let answeredSoonAt = -Infinity
   let isTrying = false
 
@@ -71,6 +71,7 @@ export function createRateLimit(random = Math.random) {
     const later = (turn: Turn) => Math.max(end(turn), known?.[turn] ?? 0)
     ends.set(policy, { begun: later('begun'), first: later('first'), again: later('again') })
   }
+  const lastRefusal = (limiter: Limiter) => refusedAt.get(limiter) ?? -Infinity
   const isLately = (moment: number, span: number) => Date.now() - moment < span
   const slowdown = () => Math.max(1, level / 2 ** ((Date.now() - notedAt) / easing))
   function slowDown(most: number) {
@@ -87,6 +88,7 @@ export function createRateLimit(random = Math.random) {
       const known = refusals.get(limiter) ?? 0
       const inRow = known > 0 && endOf(limiter) !== undefined ? known : known + 1
       refusals.set(limiter, inRow)
+      refusedAt.set(limiter, Date.now())
       const seconds = waitAfter(asked, inRow)
       const chance = random()
       const end = (turn: Turn) => {
@@ -98,19 +100,20 @@ export function createRateLimit(random = Math.random) {
       if (!isGlobal) return
       hold('Global', end)
       isTrying = true
-      refusedAt = Date.now()
+      refusedAt.set('Global', Date.now())
       slowDown(mostSlowdown)
     },
     /** A call had no answer for long. Where none is answered soon, it is the line: polls as slow as it is would show old data. */
     noteHeld() {
       heldAt = Date.now()
-      if (isLately(refusedAt, telling)) slowDown(mostSlowdown)
+      if (isLately(lastRefusal('Global'), telling)) slowDown(mostSlowdown)
       else if (isLately(answeredSoonAt, telling)) slowDown(heldSlowdown)
     },
-    /** A call was answered by the server, whatever it said. */
-    noteAnswered(own: Limiter | undefined, isSoon: boolean) {
-      refusals.delete(own ?? 'Global')
-      isTrying = false
+    /** A call that was sent at `sentAt` was answered by the server, whatever it said: before a refusal, it tells nothing of that. */
+    noteAnswered(own: Limiter | undefined, sentAt: number, isSoon: boolean) {
+      const limiter = own ?? 'Global'
+      if (sentAt > lastRefusal(limiter)) refusals.delete(limiter)
+      if (sentAt > lastRefusal('Global')) isTrying = false
       if (isSoon) answeredSoonAt = Date.now()
     },
     /** The time until which a call has to wait; undefined when it may leave. */

@@ -223,8 +223,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  function noteAnswer({ request, method, policy, state }: Asked) {
-    rateLimit.noteAnswered(policy, state !== 'slow')
+  function noteAnswer({ request, method, policy, state, since }: Asked) {
+    rateLimit.noteAnswered(policy, since, state !== 'slow')
     answeredAt = Date.now()
     if (method !== 'GET') return
     addressesRead.add(request.url)

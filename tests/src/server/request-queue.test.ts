@@ -144,6 +144,21 @@ test('the global limit holds back everything but a flag, later requests too', as
   expect(left()).toEqual(['recent', 'flag', 'verdict', 'start', 'leave', 'details', 'recent'])
 })
 
+test('an answer to what was sent before a refusal does not let the others go at once', async () => {
+  const { ask, left, answers } = governed()
+  for (const name of ['recent', 'details', 'scoreboard'] as const) void ask(name)
+  await pass(100)
+  await answers('details', limited(60))
+  await answers('scoreboard', limited(60))
+  await answers('recent')
+  await pass(66_000)
+  await pass(66_000)
+  // One of the two finds out whether more may leave.
+  expect(left().slice(3)).toEqual(['details'])
+  await answers('details')
+  expect(left().slice(3)).toEqual(['details', 'scoreboard'])
+})
+
 test('a refused flag is returned to the caller, and the next one waits as well', async () => {
   const { ask, left, answers } = governed()
   const first = ask('flag')
