@@ -1,3 +1,4 @@
+import { dripped } from '#arena/lib/dripped.ts'
 import type { Arena } from '#arena/parts/arena.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import type { MiddlewareHandler } from 'hono'
@@ -33,10 +34,19 @@ export const matchRequest =
     await next()
   }
 
-/** Applies the dials `latency`, `failures`, `failEvery`, `slowBy` and `slowWrites` to calls under /api. */
+const pieces = 30
+const never = () => new Promise<never>(() => {})
+const broken = () => Promise.reject(new Error('The dial cutEvery has cut this response off'))
+
+/**
+ * Applies the dials `latency`, `failures`, `failEvery`, `slowBy`, `slowWrites`, `dripBy`, `cutEvery` and `holdEvery` to calls
+ * under /api.
+ */
 export function injectFaults({ clock, dials }: Arena): Step {
   const wait = (ms: number) => new Promise<void>((resume) => clock.after(ms, resume))
   let calls = 0
+  let slowCalls = 0
+  const isNth = (every: number) => every > 0 && slowCalls % every === 0
   const isNext = (path: string) =>
     dials.failEvery > 0 && hasPart(path, dials.failPath) && ++calls % dials.failEvery === 0
 
@@ -48,8 +58,15 @@ export function injectFaults({ clock, dials }: Arena): Step {
       return c.json({ title: 'The server is not available', status: 503 }, 503)
     await next()
     const isWrite = c.req.method !== 'GET'
-    const late = isWrite ? dials.slowWrites : hasPart(path, dials.slowPath) ? dials.slowBy : 0
+    const isSlow = !isWrite && hasPart(path, dials.slowPath)
+    const late = isWrite ? dials.slowWrites : isSlow ? dials.slowBy : 0
     if (late > 0) await wait(late)
+    if (!isSlow || !c.res.body) return
+    slowCalls++
+    const end = isNth(dials.cutEvery) ? broken : isNth(dials.holdEvery) ? never : undefined
+    if (dials.dripBy === 0 && !end) return
+    const bytes = new Uint8Array(await c.res.arrayBuffer())
+    c.res = new Response(dripped(bytes, { pieces, pause: () => wait(dials.dripBy), end }), c.res)
   }
 }
 

@@ -19,6 +19,12 @@ export interface Dials {
   slowPath: string
   /** … by this much, with data from the time of the request. 0 turns it off. */
   slowBy: number
+  /** Their bodies arrive in 30 pieces, this much after each other; 0 sends each at once. */
+  dripBy: number
+  /** Every n-th of them breaks off after half of its body; 0 none. */
+  cutEvery: number
+  /** Every n-th of them stops after half of its body, and nothing more ever arrives; 0 none. */
+  holdEvery: number
   /** Calls under /api other than GETs take effect at once and respond this much later. */
   slowWrites: number
   /** Of the calls under /api whose path contains one of these parts … */
@@ -54,6 +60,9 @@ export const defaultDials: Dials = {
   failures: 0,
   slowPath: '',
   slowBy: 0,
+  dripBy: 0,
+  cutEvery: 0,
+  holdEvery: 0,
   slowWrites: 0,
   failPath: '',
   failEvery: 0,

@@ -1,3 +1,4 @@
+import { dripped } from '#arena/lib/dripped.ts'
 import { vi } from 'vitest'
 
 /** How a server answers over a bad line. Times are in milliseconds. */
@@ -44,26 +45,18 @@ export async function slowly(
   const response = await Promise.race([answer(request), aborted])
   await Promise.race([after(head), aborted])
   if (!response.body) return response
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const size = Math.max(1, Math.ceil(bytes.length / pieces))
-  let at = 0
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (at > 0) await Promise.race([after(between), aborted])
-        if (end && at >= bytes.length / 2) {
-          if (end === 'stalls') await aborted
-          throw new TypeError('network error')
-        }
-        controller.enqueue(bytes.slice(at, at + size))
-        at += size
-        if (at < bytes.length) return
-        if (calls) calls.sent++
-        controller.close()
-      },
+  const ends = {
+    stalls: () => aborted,
+    breaks: () => Promise.reject(new TypeError('network error')),
+  }
+  const body = dripped(new Uint8Array(await response.arrayBuffer()), {
+    pieces,
+    pause: () => Promise.race([after(between), aborted]),
+    end: end && ends[end],
+    onSent: () => {
+      if (calls) calls.sent++
     },
-    { highWaterMark: 0 },
-  )
+  })
   return new Response(body, response)
 }
 

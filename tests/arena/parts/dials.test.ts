@@ -20,6 +20,46 @@ test('a slow path responds late, with the data of the time of the request; other
   expect(await slow).toBe(200)
 })
 
+test('bodies of a slow path drip, and each third breaks off or stops in the middle', async () => {
+  const { arena, app, clock } = arenaForTest({ dials: { slowPath: 'posts', dripBy: 100 } })
+  const reading = async () => {
+    const { body } = await app.fetch(new Request('http://arena.test/api/posts'))
+    const sizes: number[] = []
+    const all = (async () => {
+      for await (const piece of body!) sizes.push(piece.length)
+    })()
+    let outcome = 'open'
+    void all.then(
+      () => (outcome = 'whole'),
+      () => (outcome = 'broken'),
+    )
+    return { sizes, outcome: () => outcome }
+  }
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 100) {
+      clock.advance(100)
+      await new Promise(setImmediate)
+    }
+  }
+  const whole = await reading()
+  await pass(1_000)
+  expect(whole.outcome()).toBe('open')
+  expect(whole.sizes.length).toBeGreaterThan(8)
+  expect(whole.sizes.length).toBeLessThan(13)
+  await pass(3_000)
+  expect(whole.outcome()).toBe('whole')
+  arena.dials.cutEvery = 3
+  const [second, third] = [await reading(), await reading()]
+  await pass(4_000)
+  expect([second.outcome(), third.outcome()]).toEqual(['whole', 'broken'])
+  Object.assign(arena.dials, { cutEvery: 0, holdEvery: 4 })
+  const fourth = await reading()
+  await pass(60_000)
+  expect(fourth.outcome()).toBe('open')
+  const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0)
+  expect(sum(fourth.sizes)).toBeLessThan(sum(whole.sizes))
+})
+
 test('each third request to a path fails, and only to that path', async () => {
   const { guest } = arenaForTest({ dials: { failPath: 'posts', failEvery: 3 } })
   const seen: number[] = []
