@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 
 /**
@@ -77,6 +78,28 @@ function conceptsOf(page) {
 }
 const concepts = conceptsOf(livePage)
 
+/** The lines of each function of the client that has more than 100, by the linter. */
+function longFunctions() {
+  const config = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'counts-')), 'oxlint.json')
+  const rules = { 'eslint/max-lines-per-function': ['error', { max: 100 }] }
+  fs.writeFileSync(config, JSON.stringify({ categories: { correctness: 'off' }, rules }))
+  const options = ['oxlint', '-c', config, '-f', 'json', 'src', 'hubs', 'machines']
+  const { stdout } = spawnSync('npx', options, { encoding: 'utf8', maxBuffer: 1e8 })
+  return JSON.parse(stdout).diagnostics.map(({ message, filename }) => {
+    const [, name, lines] = /function `?(.*?)`? has too many lines \((\d+)\)/.exec(message)
+    return { name, filename, lines: Number(lines) }
+  })
+}
+const long = longFunctions()
+
+/** What reads something again because time has passed, beside the rows of src/server/reads: React Query's own intervals, and the scheduler. */
+const rereads = /\brefetchInterval\b|\bpollEvery\(|function startScheduler/g
+const starts = [
+  ...named(within('src/app'), /\/(?:first-reads|index-script|later|main|routes|route-boundary)\.tsx?$/),
+  ...named(within('src/ui/overlay'), /\/lazy-\w+\.tsx$/),
+  ...named(within('src/state/address'), /\/router[\w-]*\.tsx?$/),
+]
+
 const declarations = clientStyles.flatMap((file) => textOf(file).match(/^\s+[\w-]+: [^;{]+;/gm) ?? [])
 
 const counts = [
@@ -94,6 +117,12 @@ const counts = [
   ['exported hooks', matchesIn(clientCode, /^export (?:async )?(?:function|const) use[A-Z]/gm), 130],
   ['files that a flag crosses, with side effects', crossedByAFlag.size, 15],
   ['names to learn for a live page (events)', concepts.length, 50],
+  ['places that decide when something is read again, beside rows', matchesIn(clientCode, rereads), 1],
+  ['rows with a timetable', matchesIn(within('src/server/reads'), /\btimetable: /g), '-'],
+  ['lines of build plugins', linesOf(within('tools/build')), 500],
+  ['lines of start, late parts and router', linesOf(starts), 700],
+  ['lines of the longest function', Math.max(100, ...long.map(({ lines }) => lines)), 120],
+  ['functions of more than 100 lines', long.length, 4],
   ['effects', matchesIn(clientCode, /\buse(?:Layout)?Effect\(/g), '-'],
   ['modules that load late, beside screens', matchesIn(clientCode, /\bimport\('/g), '-'],
 ]
@@ -102,5 +131,6 @@ console.table(Object.fromEntries(counts.map(([what, now, goal]) => [what, { now,
 if (process.argv.includes('--names')) {
   for (const [folder, files] of largeFolders) console.log(`${files.length} ${folder}`)
   for (const file of listsOfPages) console.log(`pages: ${file}`)
+  for (const { lines, name, filename } of long) console.log(`${lines} lines: ${name}, ${filename}`)
   for (const concept of concepts) console.log(`to learn: ${concept}`)
 }
