@@ -1,5 +1,6 @@
 import { byteTextOf } from './byte-text.ts'
-import { type Flow, lastAtMost } from './flow.ts'
+import type { Flow } from './flow.ts'
+import { lastAtMost } from './flow-messages.ts'
 
 /** A range of what one side sent in a flow: its bytes between two in the flow, without what the other sent meanwhile. */
 export interface Range {

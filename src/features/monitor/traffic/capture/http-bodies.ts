@@ -1,5 +1,6 @@
 import { type Range, windowsOf } from './find-flags.ts'
-import { type Flow, lastAtMost } from './flow.ts'
+import type { Flow } from './flow.ts'
+import { lastAtMost } from './flow-messages.ts'
 import { unpackBytes } from './unpack-bytes.ts'
 
 /** The body of an HTTP message that was sent in chunks, packed or both. */

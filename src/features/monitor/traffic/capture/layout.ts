@@ -1,6 +1,7 @@
 import { characterStart, shownText } from './byte-text.ts'
 import type { FlagHit, Range } from './find-flags.ts'
-import { type Flow, lastAtMost } from './flow.ts'
+import type { Flow } from './flow.ts'
+import { lastAtMost } from './flow-messages.ts'
 import { hexOf } from './problem.ts'
 
 /** How a flow is shown: as text in lines of at most so many bytes, or as so many bytes in hex a row. */

@@ -1,6 +1,7 @@
 import { byteTextOf } from './byte-text.ts'
 import { type Range, type Window, windowsOf } from './find-flags.ts'
-import { type Flow, lastAtMost } from './flow.ts'
+import type { Flow } from './flow.ts'
+import { lastAtMost } from './flow-messages.ts'
 
 /** What is searched for. */
 export interface Wanted {
