@@ -1,7 +1,8 @@
 import { createFileReader, type Frame, joined } from './file-reader.ts'
-import { type FlagHit, findFlags, flagPattern, type Range } from './find-flags.ts'
+import type { Range } from './find-flags.ts'
 import { createFlow, endsOf, type Flow, type FlowEnds, type FlowFaults } from './flow.ts'
-import { type HttpBody, httpBodiesOf } from './http-bodies.ts'
+import { createFlowFlags } from './flow-flags.ts'
+import { httpBodiesOf } from './http-bodies.ts'
 import { createLayout, type Layout, type View } from './layout.ts'
 import { createPacketReader, isKnownLink, type Packet } from './packet.ts'
 import { CaptureError } from './problem.ts'
@@ -80,9 +81,6 @@ const nothingLost: CaptureLoss = {
   bodies: 0,
 }
 
-/** No flag has more bytes; servers take 127 characters. */
-const longestFlag = 1024
-
 const noteOf = ({ payload }: Packet): (CaptureNote & { flag: unknown }) | undefined => {
   try {
     const note: unknown = JSON.parse(new TextDecoder().decode(payload))
@@ -96,25 +94,15 @@ const noteOf = ({ payload }: Packet): (CaptureNote & { flag: unknown }) | undefi
 const lowerKeys = (note: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(note).map(([key, value]) => [key.toLowerCase(), value as unknown]))
 
-/**
- * A capture as it is read: its packets by flow, what of them looks like a flag of the game, rows to show and a search.
- * `known` are flags of the game, by whose frame others are recognized. Runs in a worker (capture-worker.ts).
- */
-export function createCapture(known: readonly string[]) {
+/** The packets of a file by flow, as it is read, and what of it could not be. */
+function createFlows(flags: ReturnType<typeof createFlowFlags>) {
   const flows: Flow[] = []
   const flowOf = new Map<string, Flow>()
-  /** The flags of each flow, and how many of its bytes they were looked for in. */
-  const marked = new Map<Flow, { length: number; edition: number; flags: FlagHit[] }>()
   const counts = { packets: 0, start: 0, bytes: 0, time: 0 }
   const lost = { ...nothingLost }
   const linkTypes = new Set<number>()
   const packets = createPacketReader()
-  /** Flags that were sent in chunks, where these are. */
-  const divided = new Map<Flow, FlagHit[]>()
   let note: CaptureNote | undefined
-  let pattern = flagPattern(known)
-  let hits: SearchHit[] = []
-  let layout: { of: string; layout: Layout } | undefined
   const reader = createFileReader({
     frame: addFrame,
     lost: (kind, count) => (lost[kind] += count),
@@ -142,7 +130,7 @@ export function createCapture(known: readonly string[]) {
     const found = noteOf(packet)
     if (!found) return false
     note = { challenge: found.challenge, team: found.team }
-    if (typeof found.flag === 'string') pattern = flagPattern([...known, found.flag])
+    if (typeof found.flag === 'string') flags.learn(found.flag)
     startFlow(packet) // who sent the note is the client
     return true
   }
@@ -165,26 +153,29 @@ export function createCapture(known: readonly string[]) {
     flow.add(packet, time)
   }
 
-  const flagsOf = (flow: Flow) => marked.get(flow)?.flags ?? []
-
-  /** Looks for flags in what was read since; one may lie across. */
-  function markFlags() {
-    for (const flow of flows) {
-      const { length } = flow.bytes()
-      const edition = flow.edition()
-      const before = marked.get(flow)
-      const isSame = before?.edition === edition
-      if (isSame && before.length === length) continue
-      const from = isSame ? Math.max(0, before.length - longestFlag) : 0
-      const kept = isSame ? before.flags.filter(({ start }) => start < from) : []
-      const found = [...findFlags(flow, pattern, from), ...(divided.get(flow) ?? [])]
-      const last = (isFromClient: boolean) => kept.findLast((flag) => flag.isFromClient === isFromClient)
-      const ends = { client: last(true)?.end ?? 0, server: last(false)?.end ?? 0 }
-      const isNew = ({ isFromClient, start }: FlagHit) => start >= ends[isFromClient ? 'client' : 'server']
-      const flags = [...kept, ...found.filter(isNew)]
-      marked.set(flow, { length, edition, flags: flags.toSorted((a, b) => a.start - b.start) })
-    }
+  return {
+    flows,
+    counts,
+    lost,
+    reader,
+    note: () => note,
+    loss: (): CaptureLoss => ({
+      ...lost,
+      fragments: lost.fragments - packets.joined(),
+      linkTypes: [...linkTypes],
+    }),
   }
+}
+
+/**
+ * A capture as it is read: its packets by flow, what of them looks like a flag of the game, rows to show and a search.
+ * `known` are flags of the game, by whose frame others are recognized. Runs in a worker (capture-worker.ts).
+ */
+export function createCapture(known: readonly string[]) {
+  const flags = createFlowFlags(known)
+  const { flows, counts, lost, reader, note, loss } = createFlows(flags)
+  let hits: SearchHit[] = []
+  let layout: { of: string; layout: Layout } | undefined
 
   /** Unpacks what was sent by HTTP in chunks or packed: as flows of their own, which are searched and masked as others. */
   async function unpackBodies() {
@@ -202,19 +193,8 @@ export function createCapture(known: readonly string[]) {
           body.time,
         )
       }
-      divided.set(flow, dividedFlags(unpacked, bodies))
-      marked.delete(flow)
+      flags.noteUnpacked(flow, unpacked, bodies)
     }
-  }
-
-  /** Where the flags of bodies are in the flow in which these were sent in chunks. */
-  function dividedFlags(unpacked: Flow, bodies: readonly HttpBody[]): FlagHit[] {
-    return findFlags(unpacked, pattern).flatMap(({ start, end, text }) => {
-      const index = unpacked.messageAt(start)
-      const { line, rangeOf } = bodies[index]! // each is one message
-      const begin = unpacked.message(index).start + line.length
-      return rangeOf && start >= begin ? [{ ...rangeOf(start - begin, end - begin), text }] : []
-    })
   }
 
   function summaryOf(flow: Flow): FlowSummary {
@@ -226,7 +206,7 @@ export function createCapture(known: readonly string[]) {
       messages: count,
       bytes: flow.bytes().length,
       faults: flow.faults(),
-      flags: flagsOf(flow).length,
+      flags: flags.of(flow).length,
       start: count > 0 ? flow.message(0).time : counts.start,
       end: count > 0 ? flow.message(count - 1).time : counts.start,
     }
@@ -252,39 +232,38 @@ export function createCapture(known: readonly string[]) {
       await unpackBodies()
     },
     summary(): CaptureSummary {
-      markFlags()
-      const fragments = lost.fragments - packets.joined()
+      flags.mark(flows)
       return {
-        note,
+        note: note(),
         packets: counts.packets,
         start: counts.start,
-        lost: { ...lost, fragments, linkTypes: [...linkTypes] },
+        lost: loss(),
         flows: flows.map(summaryOf),
       }
     },
     /** How many rows a flow has in a view. */
     rowCount: (flow: number, view: View) => layoutOf(flow, view)?.extend() ?? 0,
     rows(flow: number, view: View, from: number, to: number) {
-      markFlags()
+      flags.mark(flows)
       const laid = layoutOf(flow, view)
       const found = hits.filter((hit) => hit.flow === flow)
-      return laid ? laid.rows(from, to, { flags: flagsOf(laid.flow), hits: found }) : []
+      return laid ? laid.rows(from, to, { flags: flags.of(laid.flow), hits: found }) : []
     },
     /** The row of a flow that holds a byte of it. */
     rowAt: (flow: number, view: View, byte: number) => layoutOf(flow, view)?.rowAt(byte) ?? 0,
     /** Where the flags of all flows are, in order. */
     flags: (): SearchHit[] =>
       flows.flatMap((flow, index) =>
-        flagsOf(flow).map(({ isFromClient, start, end }) => ({ flow: index, isFromClient, start, end })),
+        flags.of(flow).map(({ isFromClient, start, end }) => ({ flow: index, isFromClient, start, end })),
       ),
     /** Searches all flows, and keeps what it found to mark it in rows; throws a `SyntaxError` for a wrong expression. */
     search(wanted: Wanted): SearchHit[] {
       hits = []
       if (wanted.text === '') return hits
-      markFlags()
+      flags.mark(flows)
       const pattern = patternOf(wanted)
       for (const [index, flow] of flows.entries())
-        for (const hit of searchFlow(flow, pattern, flagsOf(flow))) {
+        for (const hit of searchFlow(flow, pattern, flags.of(flow))) {
           if (hits.length === mostHits) return hits
           hits.push({ flow: index, ...hit })
         }
