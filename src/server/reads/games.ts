@@ -88,15 +88,21 @@ export const games = {
       },
       queryFn: reads('/api/game/{gameId}', gameFrom, at({ gameId })),
     }),
-  /** The first of these games that the caller plays; null for none. One that cannot be read is none. */
+  /** One of these games that the caller plays, as soon as it is known; null for none. Fails where that depends on one that failed. */
   played: (gameIds: readonly number[]) =>
     queryOptions({
       queryKey: [...games.all(), 'played', gameIds],
+      retry: false, // the next one is due soon
       queryFn: async ({ client: cache }) => {
-        const reads = await Promise.allSettled(gameIds.map((id) => cache.fetchQuery(games.game(id))))
-        const isPlayed = (read: (typeof reads)[number]) =>
-          read.status === 'fulfilled' && read.value.status === 'Accepted'
-        return gameIds[reads.findIndex(isPlayed)] ?? null
+        const reads = gameIds.map(async (id) => {
+          const { status } = await cache.fetchQuery({ ...games.game(id), retry: false })
+          return status === 'Accepted' ? id : null
+        })
+        const found = reads.map(async (read) => (await read) ?? Promise.reject(new Error('not played')))
+        return Promise.any(found).catch(async () => {
+          await Promise.all(reads) // one that failed may be the one
+          return null
+        })
       },
     }),
   /** With what the caller can enter a game that has divisions, where `can.checkEntries`; read anew for each form. */

@@ -67,6 +67,21 @@ test('another running game is not offered while the one that the user plays answ
   expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible()
 })
 
+test('which of several running games the user plays is asked again where the answer was lost', async () => {
+  const arena = arenaForApp()
+  gameIn(arena, { title: 'Ends first', end: arena.arena.clock.now() + 60_000 })
+  let isLost = true
+  arena.override(
+    http.get(`*/api/game/${arena.world.running}`, () => (isLost ? HttpResponse.error() : undefined)),
+  )
+  const { cache } = await renderApp('/', { as: 'player', arena })
+  const played = () => cache.getQueryCache().findAll({ queryKey: ['games', 'played'] })[0]?.state
+  await waitFor(() => expect(played()?.status).toBe('error'))
+  isLost = false
+  await waitFor(() => expect(played()?.data).toBe(arena.world.running), { timeout: 20_000 })
+  expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible()
+}, 40_000)
+
 test('a user who is not in the game can join it', async () => {
   const arena = arenaForApp()
   await renderApp('/', { arena, as: 'admin' })
