@@ -1,4 +1,4 @@
-import { type Group, groups, type Menu, type Page } from './pages.ts'
+import { type Group, groups, type Menu, type Page, type Share } from './pages.ts'
 
 type Groups = typeof groups
 type KeysOf<Rows> = Rows extends unknown ? keyof Rows : never
@@ -21,6 +21,7 @@ interface Named extends Omit<Page, 'screen'> {
   path: string
   title?: AllWith<'title'>['title']
   reads?: Reads
+  share: Share
 }
 
 /** A page, with what holds for its group. */
@@ -42,10 +43,10 @@ export const pageGroups = Object.entries<Group>(groups).map(
 
 /** Every page and redirect, in the order of the table. */
 export const pages = Object.entries<Group>(groups).flatMap(([group, { path, pages, ...all }]) => {
-  const { role, menu, isPreloaded, hasFooter } = all
+  const { role, menu, isPreloaded, hasFooter, share } = all
   return Object.entries(pages).map(
     ([name, row]) =>
-      ({ role, menu, isPreloaded, hasFooter, ...row, name, group, path: path + row.path }) as PageInfo,
+      ({ role, menu, isPreloaded, hasFooter, share, ...row, name, group, path: path + row.path }) as PageInfo,
   )
 })
 

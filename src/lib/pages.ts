@@ -36,7 +36,23 @@ export interface Page extends Row {
   parts?: readonly string[]
   /** The chunk of its code; one of its own by default. */
   chunk?: string
+  /** Which pages it shares code with, if not those of its group. */
+  share?: Share
 }
+
+/** Which pages have chunks in common (tools/build/chunks.ts): those opened first are in the file of every page. */
+export type Share =
+  | 'front'
+  | 'site'
+  | 'account'
+  | 'about'
+  | 'projectors'
+  | 'game'
+  | 'watches'
+  | 'monitors'
+  | 'organizers'
+  | 'admin'
+  | 'editor'
 
 /** An address that leads to another page, by its name. */
 interface Redirect extends Row {
@@ -52,8 +68,7 @@ export interface Group extends Pick<Page, 'role' | 'reads' | 'texts' | 'isPreloa
   inside?: 'shell' | 'game' | 'editor'
   /** Whether a page that breaks takes the frame with it. */
   breaksAsOne?: boolean
-  /** Which pages theirs share code with (tools/build/chunks.ts): those opened first are in the file of every page. */
-  share: 'front' | 'site' | 'about' | 'game' | 'monitors' | 'projectors' | 'organizers'
+  share: Share
   menu?: Menu
   pages: Readonly<Record<string, Page | Redirect>>
 }
@@ -89,11 +104,12 @@ export const groups = {
     path: '',
     inside: 'shell',
     texts: ['account'],
-    share: 'site',
+    share: 'account',
     menu: 'site',
     pages: {
       teams: {
         path: '/teams',
+        share: 'site',
         screen: 'teams/teams-screen',
         role: 'User',
         title: 'shell.teams',
@@ -113,6 +129,7 @@ export const groups = {
       },
       profile: {
         path: '/account/profile',
+        share: 'site',
         screen: 'account/profile-screen',
         role: 'User',
         isPreloaded: true,
@@ -148,6 +165,7 @@ export const groups = {
         title: 'game.challenges',
         offer: 'canPlay',
         parts: watches,
+        share: 'watches',
       },
       scoreboard: {
         path: '/scoreboard',
@@ -225,7 +243,7 @@ export const groups = {
     inside: 'shell',
     role: 'Admin',
     texts: ['organize', 'later'],
-    share: 'organizers',
+    share: 'admin',
     menu: 'admin',
     pages: {
       admin: { path: '', redirect: 'adminGames', menu: 'site', title: 'shell.admin' },
@@ -281,7 +299,7 @@ export const groups = {
     inside: 'shell',
     role: 'Admin',
     texts: ['organize', 'later'],
-    share: 'organizers',
+    share: 'editor',
     pages: {
       editFlags: {
         path: '/challenges/:challengeId/flags?',
@@ -294,7 +312,7 @@ export const groups = {
     frame: 'editor/sections-frame',
     inside: 'editor',
     role: 'Admin',
-    share: 'organizers',
+    share: 'editor',
     menu: 'editor',
     pages: {
       editOverview: {

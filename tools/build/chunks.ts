@@ -1,13 +1,12 @@
-import { type GroupInfo, pageGroups, pages } from '#src/lib/page-list.ts'
-import { watches } from '#src/lib/pages.ts'
+import { pageGroups, pages } from '#src/lib/page-list.ts'
+import { type Share, watches } from '#src/lib/pages.ts'
 
 /*
- * Which chunk a module is in follows from its users: pages and frames, the shell, what watches a game. A user starts with a
- * module if it imports it, and opens it if a part that it loads later does.
+ * Which chunk a module is in follows from its users: pages and frames, the shell, what watches a game. A user starts with a module
+ * that it imports, and opens one that a part imports which it loads later.
  *
- * - What one user alone starts with is in the chunk of that user, by the table of pages (src/lib/pages.ts).
- * - What several start with is in the first row of `shared` that admits them all.
- * - What nobody starts with is in the chunk that these two rules name for those who open it, with `-later` behind its name.
+ * - What users start with is in the first chunk that all of them have, and those who open it.
+ * - What they only open is in a chunk of its own beside that one, with `-later` behind its name.
  *
  * Organizers count only where nobody else uses a module: they load what others have from where these have it.
  */
@@ -25,65 +24,60 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-interface User {
-  share: GroupInfo['share'] | 'watches' | 'toasts'
-  /** Its folder in src/features. */
-  feature: string
-  chunk: string
+/** A user by the chunks that it has, its own first. */
+type User = readonly string[]
+
+const shell: User = ['app']
+const shared = ['shared', ...shell]
+const game = ['game', ...shared]
+const monitors = ['monitor', 'lists', ...game]
+const organizers = ['organize', ...monitors]
+/** The chunks that pages have beside their own. */
+const shares: Record<Share, User> = {
+  front: shell,
+  site: shared,
+  account: ['account', ...shared],
+  about: ['lists', ...shared],
+  projectors: shared,
+  game,
+  watches: ['watch', ...game],
+  monitors,
+  organizers,
+  admin: ['admin', ...organizers],
+  editor: ['editor', ...organizers],
+}
+const isOrganizer = (user: User) => user.includes('organize')
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** The chunk of a page or frame by its name, beside those that it shares; the name says whose are organizers'. */
+function withOwn(name: string, share: Share, chunk?: string): User {
+  const has = shares[share]
+  return [...new Set([chunk ?? (isOrganizer(has) ? 'organize-' : '') + kebab(name), ...has])]
 }
 
-type Whom = (user: User) => boolean
-const of =
-  (...names: (User['share'] | 'account' | 'admin' | 'editor')[]): Whom =>
-  ({ share, feature }) =>
-    names.some((name) => name === share || name === feature)
-const isOrganizer = of('organizers')
-const signsIn: Whom = (user) => of('account')(user) && user.chunk !== 'profile-screen'
-const anybody: Whom = () => true
-/** The shell is on every page, and home in its chunk. */
-const exceptFront: Whom = (user) => !of('front')(user)
+/** By their files in src/features. */
+const users = new Map<string, User>([
+  ...pageGroups.flatMap(({ name, frame, share }): [string, User][] =>
+    frame ? [[frame, withOwn(name, share)]] : [],
+  ),
+  ...pages.flatMap(({ screen, name, share, chunk }): [string, User][] =>
+    screen ? [[screen, chunk === 'app' ? shell : withOwn(`${name}-screen`, share, chunk)]] : [],
+  ),
+  ...watches.map((file): [string, User] => [file, shares.watches]),
+])
+/** The feature of each user, by the chunk of its own. */
+const features = new Map(Array.from(users, ([file, [chunk]]) => [chunk, file.split('/')[0]]))
 
-/** A chunk of what several users have in common. */
-interface Row {
-  chunk: string
-  /** Who may start with it. */
-  starts: Whom
-  /** Who may open a part that loads it; those who start with it, if it is missing. */
-  opens?: Whom
-  /** Files that it does not have. */
-  except?: RegExp
-  /** Whether its styles are in `app`: a style sheet is a request, too. */
-  hasNoSheet?: boolean
-}
+const userOf = ({ id, isEntry }: Module) =>
+  isEntry ? shell : users.get(/\/src\/features\/(.+)\.tsx$/.exec(id)?.[1] ?? '')
+const usersAmong = (modules: readonly Module[]) =>
+  modules.flatMap((module) => [userOf(module)].filter((user) => user !== undefined))
 
 /** Small, and all over: nobody loads a page, or the code of games, for one of them. */
 const iconsAndHooks = /\/lucide-react\/|\/src\/ui\/hooks\//
 
-export const shared: readonly Row[] = [
-  { chunk: 'admin', starts: of('admin'), opens: of('organizers') },
-  { chunk: 'editor', starts: of('editor'), opens: of('organizers') },
-  { chunk: 'organize', starts: of('organizers') },
-  // What organizers start with and others open: few dialogs of these, or what all dialogs are made with.
-  {
-    chunk: 'overlay-few',
-    starts: of('organizers'),
-    opens: of('organizers', 'site', 'projectors'),
-    hasNoSheet: true,
-  },
-  { chunk: 'overlay', starts: of('organizers', 'toasts'), opens: anybody },
-  { chunk: 'watch', starts: of('watches'), opens: exceptFront },
-  {
-    chunk: 'account',
-    starts: (user) => signsIn(user) || isOrganizer(user),
-    opens: of('account'),
-    hasNoSheet: true,
-  },
-  { chunk: 'monitor', starts: of('monitors', 'organizers') },
-  { chunk: 'lists', starts: of('monitors', 'organizers', 'about'), hasNoSheet: true },
-  { chunk: 'game', starts: of('game', 'monitors', 'organizers'), except: iconsAndHooks },
-  { chunk: 'shared', starts: exceptFront, opens: anybody, hasNoSheet: true },
-  { chunk: 'app', starts: anybody },
-]
+/** Parts that the shell opens in a game alone, as if what watches it did. */
+const partsOfGames = /\/src\/features\/(?:instances|notices|shell\/palette\/game)/
 
 /** Chunks of files that have one whoever uses them. */
 const named: readonly [chunk: string, files: RegExp][] = [
@@ -91,9 +85,6 @@ const named: readonly [chunk: string, files: RegExp][] = [
   ['virtual', /\/node_modules\/@tanstack\/(?:react-)?virtual/],
   ['csv', /\/node_modules\/papaparse\//],
   ['watch', /\/node_modules\/@noble\/hashes\//], // with what every page of a game loads for it
-  // The library's own index makes all of it look like what every page starts with.
-  ['shared', /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/],
-  ['shared', /\/src\/ui\/text\/(?:markdown-tags|html-tags|flag-formats|plain-text)/], // notices, and Markdown that is read later
 ]
 
 /** Chunks of parts opened later that must not bring others with them, with what only they need. */
@@ -102,85 +93,44 @@ const parts: readonly [chunk: string, parts: RegExp][] = [
   ['projector-scenes', /\/projector\/(?:scenes|layouts|remote\/remote-receiver)/], // without dialogs
   ['race-picture', /\/race\/race-picture/], // opened once the race has been loaded
 ]
-/** Parts that the shell opens in a game alone, as if what watches it did. */
-const partsOfGames = /\/src\/features\/(?:instances|notices|shell\/palette\/game)/
-
-const shell: User = { share: 'front', feature: 'shell', chunk: 'app' }
-const watch: User = { share: 'watches', feature: 'watches', chunk: 'watch' }
-const toasts: User = { share: 'toasts', feature: 'toasts', chunk: 'overlay' }
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-function usersOf({ name, frame, share }: GroupInfo): [file: string, User][] {
-  const start = share === 'organizers' ? 'organize-' : ''
-  const user = (file: string, chunk: string): [string, User] => [
-    `features/${file}`,
-    { share, feature: file.split('/')[0]!, chunk },
-  ]
-  return [
-    ...(frame ? [user(frame, start + kebab(name))] : []),
-    ...pages
-      .filter((page) => page.group === name)
-      .flatMap(({ screen, name, chunk = `${start}${kebab(name)}-screen` }) =>
-        screen ? [user(screen, chunk)] : [],
-      ),
-  ]
-}
-const users = new Map<string, User>([
-  ...pageGroups.flatMap(usersOf),
-  ...watches.map((file): [string, User] => [`features/${file}`, watch]),
-  ['ui/overlay/toast-region', toasts],
-])
-/** Pages that start with the watches. */
-const watching = pages.flatMap(({ screen, parts }) =>
-  parts === watches ? (users.get(`features/${screen}`) ?? []) : [],
-)
-
-const userOf = ({ id, isEntry }: Module) =>
-  isEntry ? shell : users.get(/\/src\/(.+)\.tsx$/.exec(id)?.[1] ?? '')
-const featureOf = (id: string) => /\/src\/features\/([^/]+)/.exec(id)?.[1]
-const isStyle = (id: string) => id.endsWith('.css')
-const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // icons are small
-/** The library of dialogs, menus and toasts, with what it needs itself: each has some of it. */
-const isOverlayLibrary = (id: string) =>
-  /\/node_modules\/(?:@base-ui|@floating-ui|reselect|use-sync-external-store)\//.test(id)
 
 /** The name of a module's chunk, by the rules above; null for what the bundler puts into a file of its own. */
 export function chunkOf(id: string, graph: Graph): string | null {
   const [name] = named.find(([, files]) => files.test(id)) ?? []
   if (name) return name
   const roots = rootsOf(id, graph)
-  const starting = withoutWatching(roots.flatMap((root) => userOf(root) ?? []))
+  const starting = usersAmong(roots)
   if (starting.includes(shell)) return isLibrary(id) ? 'core' : 'app'
   const opening = openersOf(roots, graph)
-  return starting.length > 0
-    ? startChunkOf(id, starting, opening)
-    : lateChunkOf(id, { roots, opening }, graph)
+  return starting.length > 0 ? startChunkOf(id, starting, opening) : lateChunkOf(id, roots, opening, graph)
 }
 
 function startChunkOf(id: string, starting: User[], opening: User[]) {
   const users = iconsAndHooks.test(id) ? starting : besidesOrganizers(starting)
-  const openers = users.some(isOrganizer) ? opening : opening.filter((user) => !isOrganizer(user))
-  const own = onlyChunkOf(users)
-  const { feature } = users[0]!
-  // One that another feature opens must not bring the page with it, unless it is a part of that page's feature.
-  if (own && (featureOf(id) === feature || openers.every((user) => user.feature === feature))) return own
-  const starters = featureOf(id) ? users : starting // organizers need not load a game for what is no feature's
-  const row = shared.find(
-    ({ starts, opens = starts, except }) =>
-      starters.every(starts) && openers.every(opens) && !except?.test(id),
-  )!
-  return row.hasNoSheet && isStyle(id) ? 'app' : row.chunk
+  const areOrganizers = users.every(isOrganizer)
+  const isOfFeature = id.includes(`/src/features/${features.get(users[0]![0])}/`) // its openers load the page with it
+  const openers = isOfFeature ? [] : opening.filter((user) => areOrganizers || !isOrganizer(user))
+  if (areOrganizers && !openers.every(isOrganizer)) return 'overlay'
+  const isForAll = (chunk: string) =>
+    users.every((user) => user.includes(chunk)) &&
+    openers.every(
+      (user) => user.includes(chunk) || chunk === 'shared' || (chunk === 'watch' && user.includes('game')),
+    ) &&
+    !(chunk === 'game' && iconsAndHooks.test(id))
+  const chunk = users[0]!.find(isForAll)!
+  return isStyle(id) && /^(?:shared|lists|account)$/.test(chunk) ? 'app' : chunk // a style sheet is a request, too
 }
 
-function lateChunkOf(id: string, { roots, opening }: { roots: Module[]; opening: User[] }, graph: Graph) {
-  const users = besidesOrganizers(opening)
-  const own = onlyChunkOf(users)
-  if (!own && users.every(({ chunk }) => /^(?:scoreboard|projector)-screen$/.test(chunk))) return 'race'
+function lateChunkOf(id: string, roots: Module[], opening: User[], graph: Graph) {
   const isAlone = (module: Module) => bringsLibrary(module, graph)
   if (isAlone(graph.getModuleInfo(id)!) || roots.every(isAlone)) return null
-  if (isStyle(id) && users.some(of('front', 'game', 'watches'))) return 'overlay' // one sheet for all that players open
+  const users = besidesOrganizers(opening)
+  const isShared = users.some(([own]) => own !== users[0]![0])
+  if (isOverlayLibrary(id) && isShared) return 'overlay'
+  if (isStyle(id) && users.some((user) => user === shell || user.includes('game'))) return 'overlay' // one sheet for all that players open
   const [part] = parts.find(([, parts]) => roots.every((root) => parts.test(root.id))) ?? []
-  return part ?? `${own ?? shared.find(({ starts }) => users.every(starts))!.chunk}-later`
+  const common = users[0]!.find((chunk) => users.every((user) => user.includes(chunk)))
+  return part ?? `${common}-later`
 }
 
 function besidesOrganizers(users: User[]) {
@@ -188,15 +138,11 @@ function besidesOrganizers(users: User[]) {
   return others.length > 0 ? others : users
 }
 
-/** A page that starts with the watches starts with what they have. */
-const withoutWatching = (users: User[]) =>
-  users.includes(watch) ? users.filter((user) => !watching.includes(user)) : users
-
-/** The chunk of the one user that all of these are; undefined for several. */
-function onlyChunkOf(users: User[]) {
-  const [chunk, ...more] = new Set(users.map(({ chunk }) => chunk))
-  return more.length === 0 ? chunk : undefined
-}
+const isStyle = (id: string) => id.endsWith('.css')
+const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // icons are small
+/** The library of dialogs, menus and toasts, with what it needs itself: each has some of it. */
+const isOverlayLibrary = (id: string) =>
+  /\/node_modules\/(?:@base-ui|@floating-ui|reselect|use-sync-external-store)\//.test(id)
 
 /** The modules that load on their own, as the entry or a target of `import()`, and bring this one with them. */
 const rootsOf = (id: string, graph: Graph): Module[] =>
@@ -208,19 +154,14 @@ const rootsOf = (id: string, graph: Graph): Module[] =>
 function openersOf(roots: readonly Module[], graph: Graph): User[] {
   const above = (module: Module) => (userOf(module) ? [] : [...module.importers, ...module.dynamicImporters])
   const openersOfPart = ({ id }: Module) =>
-    partsOfGames.test(id) ? [watch] : reachable(id, graph, above).flatMap((module) => userOf(module) ?? [])
+    partsOfGames.test(id) ? [shares.watches] : usersAmong(reachable(id, graph, above))
   return [...new Set(roots.filter((root) => !userOf(root)).flatMap(openersOfPart))]
 }
 
 /** Whether a module brings a library with it that no page starts with, or organizers' alone. */
 const bringsLibrary = ({ id }: Module, graph: Graph): boolean =>
   reachable(id, graph, ({ importedIds }) => importedIds).some(
-    ({ id }) =>
-      isLibrary(id) &&
-      !isOverlayLibrary(id) &&
-      rootsOf(id, graph)
-        .flatMap((root) => userOf(root) ?? [])
-        .every(isOrganizer),
+    ({ id }) => isLibrary(id) && !isOverlayLibrary(id) && usersAmong(rootsOf(id, graph)).every(isOrganizer),
   )
 
 function reachable(from: string, graph: Graph, next: (module: Module) => readonly string[]): Module[] {

@@ -1,4 +1,4 @@
-import { chunkOf, shared } from '#tools/build/chunks.ts'
+import { chunkOf } from '#tools/build/chunks.ts'
 import { expect, test } from 'vitest'
 
 interface Uses {
@@ -86,7 +86,7 @@ test.each<[string | null, string, Uses]>([
   ['lists', 'lib/time.ts', { starts: [events, diagnostics] }],
   ['watch', 'lib/time.ts', { starts: [watch] }],
   ['watch', 'lib/time.ts', { starts: [watch, challenges] }],
-  ['shared', 'lib/time.ts', { starts: [watch, scoreboard] }],
+  ['game', 'lib/time.ts', { starts: [watch, scoreboard] }],
   ['projector-screen', 'lib/time.ts', { starts: [projector] }],
   ['form', 'node_modules/react-hook-form/index.js', { starts: [login, teams] }],
 ])('%s has %s, used by %o', (chunk, path, uses) => {
@@ -97,12 +97,13 @@ test.each<[string, string, Uses]>([
   ['organize-admin-logs-screen', 'lib/time.ts', { starts: [logs] }],
   ['admin', 'lib/time.ts', { starts: [logs, files] }],
   ['organize', 'lib/time.ts', { starts: [logs, info] }],
-  ['admin', 'lib/time.ts', { starts: [logs], opens: [info] }],
+  ['organize', 'lib/time.ts', { starts: [logs], opens: [info] }],
   ['events-screen', 'lib/time.ts', { starts: [events, logs] }],
   ['shared', 'node_modules/lucide-react/icons/lock.mjs', { starts: [teams, logs] }],
   ['game', 'features/game/clock.tsx', { starts: [challenges, scoreboard, info] }],
   ['watch', 'features/instances/row.tsx', { starts: [watch, challenges, info] }],
-  ['shared', 'lib/time.ts', { starts: [watch, challenges, info], opens: [scoreboard] }],
+  ['watch', 'lib/time.ts', { starts: [watch, challenges, info], opens: [scoreboard] }],
+  ['shared', 'lib/time.ts', { starts: [watch, challenges, info], opens: [teams] }],
 ])('of what organizers use, %s has %s, used by %o', (chunk, path, uses) => {
   expect(chunkFor(path, uses)).toBe(chunk)
 })
@@ -119,7 +120,7 @@ test.each<[string, string, Uses]>([
     { starts: [watch], opens: [entry], part: 'features/notices/rules/rules-dialog.tsx' },
   ],
   ['overlay', 'ui/overlay/dialog.tsx', { starts: [logs], opens: [entry] }],
-  ['overlay-few', 'features/upload/picture-dialog.tsx', { starts: [logs], opens: [teams] }],
+  ['overlay', 'features/upload/picture-dialog.tsx', { starts: [logs], opens: [teams] }],
 ])('of what is opened elsewhere, too, %s has %s, used by %o', (chunk, path, uses) => {
   expect(chunkFor(path, uses)).toBe(chunk)
 })
@@ -134,7 +135,7 @@ test.each<[string, string, Uses]>([
   ['events-screen-later', 'lib/time.ts', { opens: [events, logs] }],
   ['monitor-later', 'lib/time.ts', { opens: [events, triage, logs] }],
   ['organize-later', 'lib/time.ts', { opens: [logs, info] }],
-  ['race', 'lib/time.ts', { opens: [scoreboard, projector] }],
+  ['shared-later', 'lib/time.ts', { opens: [scoreboard, projector] }],
   ['projector-scenes', 'lib/time.ts', { opens: [projector], part: 'features/projector/scenes/closing.tsx' }],
 ])('of what nobody starts with, %s has %s, used by %o', (chunk, path, uses) => {
   expect(chunkFor(path, uses)).toBe(chunk)
@@ -144,11 +145,4 @@ test('a part with a library of its own is left to the bundler, unless that is th
   const uses = { opens: [teams] }
   expect(chunkFor('lib/qr.ts', uses, ['node_modules/uqr/index.mjs'])).toBe(null)
   expect(chunkFor('lib/menu.ts', uses, ['node_modules/@base-ui/react/menu.mjs'])).toBe('teams-screen-later')
-})
-
-test('what only organizers start with, players open as a dialog at most', () => {
-  const player = { share: 'game', feature: 'play', chunk: 'challenges-screen' } as const
-  const theirs = shared.filter(({ starts }) => starts({ ...player, share: 'organizers' }) && !starts(player))
-  const loaded = theirs.filter(({ starts, opens = starts }) => opens(player)).map(({ chunk }) => chunk)
-  expect(loaded).toEqual(['overlay'])
 })
