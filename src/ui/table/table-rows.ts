@@ -1,3 +1,5 @@
+import { wordOf } from './sort.ts'
+import type { TableProps } from './table.tsx'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
@@ -39,29 +41,41 @@ export function useAnchor(keys: string[]) {
 }
 
 /**
- * The rows to show of a live table: while its user is away from the top, rows that arrive are held back, wherever the order
+ * The rows to show. While the user of a live table is away from the top, rows that arrive are held back, wherever the order
  * would put them; `newer` says how many.
  */
-export function useHeldRows<Row>(rows: Row[], keyOf: (row: Row) => string, order: string | undefined) {
-  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
-  const anchor = useAnchor(keys)
+export function useShownRows<Row>({ rows: all, keyOf, sort, isLive = false }: TableProps<Row>) {
+  const order = sort?.sorting && wordOf(sort.sorting)
+  const allKeys = useMemo(() => all.map(keyOf), [all, keyOf])
+  const anchor = useAnchor(allKeys)
   const [held, setHeld] = useState<ReadonlySet<string>>()
+  const scroller = useRef<HTMLDivElement>(null)
   const { newer } = anchor
-  const shown = useMemo(() => {
-    if (order === undefined) return newer > 0 ? rows.slice(newer) : rows
-    return held ? rows.filter((row) => held.has(keyOf(row))) : rows
-  }, [rows, keyOf, order, newer, held])
+  const rows = useMemo(() => {
+    if (!isLive) return all
+    if (order === undefined) return newer > 0 ? all.slice(newer) : all
+    return held ? all.filter((row) => held.has(keyOf(row))) : all
+  }, [all, keyOf, isLive, order, newer, held])
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const fresh = useFreshKeys(keys, order)
   return {
-    rows: shown,
-    newer: rows.length - shown.length,
+    rows,
+    keys,
+    newer: all.length - rows.length,
+    /** The keys of the rows that glow. */
+    fresh: isLive && order === undefined ? fresh : none,
+    /** The ref of what scrolls. */
+    scroller,
+    /** Called while scrolling, with whether the user is away from the top. */
     follow(isAway: boolean) {
       anchor.follow(isAway)
       if (!isAway) setHeld(undefined)
-      else if (!held) setHeld(new Set(keys))
+      else if (!held) setHeld(new Set(allKeys))
     },
-    release() {
+    backToTop() {
       anchor.release()
       setHeld(undefined)
+      scroller.current?.scrollTo({ top: 0 })
     },
   }
 }
@@ -89,9 +103,12 @@ export function useRowFocus(keys: string[]) {
   return {
     /** Index of the row that has or had the focus; -1 for none. */
     at,
-    /** The ref of the row at that index: focuses it when a key has moved there. */
-    row,
-    hold: setHeld,
+    /** What a row needs to take part; the first in view is in the tab order until one had the focus. */
+    propsOf: (index: number, first: number | undefined) => ({
+      ref: index === at ? row : null, // focuses it when a key has moved there
+      tabIndex: index === (at < 0 ? first : at) ? 0 : -1,
+      onFocus: () => setHeld(keys[index]),
+    }),
     /** Moves by a key of the keyboard; `reveal` scrolls the row into view. */
     move(event: KeyboardEvent, reveal: (index: number) => void) {
       const step = steps[event.key]

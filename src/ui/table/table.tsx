@@ -3,12 +3,13 @@ import { classNames } from '#src/ui/layout/class-names.ts'
 import { useUnit } from '#src/ui/hooks/unit.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { Awaited, Heads, hideable, SortMenu } from './sort-head.tsx'
-import { type Sorting, type TableSort, wordOf } from './sort.ts'
-import { useFreshKeys, useHeldRows, useRowFocus } from './table-rows.ts'
-import { leastWidth, sortArrow, trackOf } from './tracks.ts'
+import type { Sorting, TableSort } from './sort.ts'
+import { TableRow } from './table-row.tsx'
+import { useRowFocus, useShownRows } from './table-rows.ts'
+import { useGrid } from './tracks.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect } from 'react'
 
 const usualRowHeight = 36
 const twoLines = 58
@@ -64,7 +65,7 @@ export interface TableProps<Row> {
   /** Called on Enter on a row, or a click beside its controls. */
   onOpen?: (row: Row) => void
   /** On a phone a row renders as this, in as many pixels and without columns; by default two lines high. */
-  phoneRow?: { height?: number | ((row: Row) => number); cell: (row: Row) => ReactNode }
+  phoneRow?: { height?: number | ((row: Row) => number); cell: (row: Row) => ReactNode } | undefined
   /** Called near the last row: there may be more to read. */
   onEnd?: () => void
   /** Called when the user is at the first row again. */
@@ -81,75 +82,14 @@ export interface TableProps<Row> {
  * Rows in a window that scrolls: only those in view are rendered. In a live table new rows glow once, and a user who has
  * scrolled down is shown how many are newer instead of having the text move away. Arrow keys move from row to row.
  */
-export function Table<Row>({
-  label,
-  columns: known,
-  rows: all,
-  keyOf,
-  sort,
-  isLive = false,
-  rowHeight = usualRowHeight,
-  wholeRow,
-  toneOf,
-  onOpen,
-  phoneRow,
-  onEnd,
-  onTop,
-  onAway,
-  notice,
-  foot,
-}: TableProps<Row>) {
+export function Table<Row>(table: TableProps<Row>) {
+  const { columns, sort } = table
   const { t } = useTranslation()
-  const unit = useUnit()
-  const narrow = useIsPhone() ? phoneRow : undefined
-  const headHeight = Math.round(usualRowHeight * unit)
-  const scroller = useRef<HTMLDivElement>(null)
-  const order = sort?.sorting && wordOf(sort.sorting)
-  const menu = narrow || hideable(known).length === 0 ? undefined : sort?.menu
-  const hidden = sort?.hidden
-  const columns = useMemo(() => {
-    if (!hidden?.size) return known
-    const gone = new Set(hideable(known).flatMap(({ key }) => (hidden.has(key) ? key : [])))
-    return known.filter(({ key }) => !gone.has(key))
-  }, [known, hidden])
-  const held = useHeldRows(all, keyOf, order)
-  const { rows, newer } = isLive ? held : { rows: all, newer: 0 }
-  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
-  const fresh = useFreshKeys(keys, order)
-  const focus = useRowFocus(keys)
-  const heightAt = (index: number) => {
-    const row = rows[index]
-    if (row === undefined) return headHeight
-    const height = narrow && wholeRow?.(row) === undefined ? (narrow.height ?? twoLines) : rowHeight
-    return Math.round((typeof height === 'number' ? height : height(row)) * unit)
-  }
-  const virtual = useVirtualizer({
-    count: keys.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    estimateSize: heightAt,
-    overscan: 8,
-    scrollPaddingEnd: headHeight,
-    initialRect: { width: 1000, height: 720 },
-    onChange: ({ range, options }) => {
-      if (range && range.endIndex >= options.count - nearTheEnd) onEnd?.()
-    },
-    rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focused row must not unmount while scrolling
-  })
-  const items = virtual.getVirtualItems()
-  const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
-  const orders = sort?.orders
-  const grid = useMemo(() => {
-    const tracks = columns.map((column) => trackOf(column, orders?.[column.key] ? sortArrow : 0))
-    return { columns: { gridTemplateColumns: tracks.join(' ') }, least: leastWidth(tracks) }
-  }, [columns, orders])
-
-  useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight])
-
-  const backToTop = () => {
-    held.release()
-    scroller.current?.scrollTo({ top: 0 })
-  }
+  const headHeight = Math.round(usualRowHeight * useUnit())
+  const phoneRow = useIsPhone() ? table.phoneRow : undefined
+  const menu = phoneRow || hideable(columns).length === 0 ? undefined : sort?.menu
+  const shown = useShownRows(table)
+  const { newer, backToTop } = shown
 
   const resort = sort && {
     ...sort,
@@ -157,6 +97,11 @@ export function Table<Row>({
       backToTop()
       sort.change(sorting)
     },
+  }
+  const onAway = (isAway: boolean) => {
+    shown.follow(isAway)
+    table.onAway?.(isAway)
+    if (!isAway) table.onTop?.()
   }
 
   return (
@@ -168,94 +113,11 @@ export function Table<Row>({
       )}
       style={{ '--head': `${headHeight}px` } as CSSProperties}
     >
-      {narrow && resort && <SortMenu columns={known} sort={resort} />}
-      {menu && <span className={`absolute z-3 ${styles.corner}`}>{menu(hideable(known))}</span>}
-      <Awaited columns={known} sort={sort} />
-      <div
-        ref={scroller}
-        className={`relative min-h-0 overflow-auto ${styles.scroller}`}
-        onScroll={({ currentTarget }) => {
-          const isAway = currentTarget.scrollTop > headHeight / 2
-          held.follow(isAway)
-          onAway?.(isAway)
-          if (!isAway) onTop?.()
-        }}
-      >
-        <div
-          role="table"
-          aria-label={label}
-          aria-rowcount={all.length + 1}
-          className={classNames(styles.table, narrow && styles.narrow)}
-          style={{ '--columns': grid.least } as CSSProperties}
-        >
-          <div
-            role="row"
-            aria-rowindex={1}
-            className={classNames(
-              'stack items-center gap-3 sticky top-0 border-top bg-card uppercase t-s wide',
-              styles.row,
-              'w-label faint',
-              styles.head,
-            )}
-            style={grid.columns}
-          >
-            <Heads columns={columns} first={rows[0]} sort={resort} hasMenu={narrow !== undefined} />
-          </div>
-          <div
-            role="rowgroup"
-            className={`relative ${styles.rows}`}
-            style={{ height: virtual.getTotalSize() }}
-          >
-            {items.map(({ index, start, size }) => {
-              const row = rows[index]!
-              const key = keys[index]!
-              const whole = wholeRow?.(row)
-              const isWhole = whole !== undefined
-              return (
-                <div
-                  key={key}
-                  {...(index === focus.at && { ref: focus.row })}
-                  role="row"
-                  aria-rowindex={newer + index + 2}
-                  aria-keyshortcuts={onOpen && !isWhole ? 'Enter' : undefined}
-                  tabIndex={index === inTabOrder ? 0 : -1}
-                  data-tone={toneOf?.(row)}
-                  onFocus={() => focus.hold(key)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
-                    focus.move(event, virtual.scrollToIndex)
-                  }}
-                  onClick={({ target, currentTarget }) => {
-                    if (!isWhole && !isControl(target as Element, currentTarget)) onOpen?.(row)
-                  }}
-                  className={classNames(
-                    'stack items-center gap-3 border-top t-s',
-                    styles.row,
-                    isLive && order === undefined && fresh.has(key) && styles.fresh,
-                    onOpen && !isWhole && styles.opens,
-                    isWhole && styles.whole,
-                  )}
-                  style={{
-                    ...(!isWhole && !narrow && grid.columns),
-                    height: size,
-                    transform: `translateY(${start}px)`,
-                  }}
-                >
-                  {isWhole || narrow ? (
-                    <span role="cell" aria-colspan={columns.length} className="all-columns">
-                      {whole ?? narrow?.cell(row)}
-                    </span>
-                  ) : (
-                    <Cells row={row} columns={columns} />
-                  )}
-                </div>
-              )
-            })}
-          </div>
-        </div>
-        {foot && <div className={`t-s faint text-center ${styles.foot}`}>{foot}</div>}
-      </div>
-      {notice?.(backToTop)}
+      {phoneRow && resort && <SortMenu columns={columns} sort={resort} />}
+      {menu && <span className={`absolute z-3 ${styles.corner}`}>{menu(hideable(columns))}</span>}
+      <Awaited columns={columns} sort={sort} />
+      <ScrollingRows {...{ ...table, ...shown, sort: resort, phoneRow, headHeight, onAway }} />
+      {table.notice?.(backToTop)}
       {newer > 0 && (
         <button
           type="button"
@@ -269,20 +131,83 @@ export function Table<Row>({
   )
 }
 
-/** Whether a click in a row that opens by a click was on a control of its own. */
-function isControl(target: Element, row: Element) {
-  const control = target.closest('button, a, input, label, select')
-  return control !== null && row.contains(control)
-}
+type ScrollingRowsProps<Row> = TableProps<Row> & ReturnType<typeof useShownRows<Row>> & { headHeight: number }
 
-/** A row that moves down does not render again while its data stays the same. */
-const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
-  return columns.map((column) => (
-    <span key={column.key} role="cell" data-align={column.align}>
-      {column.cell(row)}
-    </span>
-  ))
-}) as <Row>(props: { row: Row; columns: Column<Row>[] }) => ReactNode
+/** The heads of a table's columns, and below them the rows in view. */
+function ScrollingRows<Row>({ keys, newer, fresh, scroller, headHeight, ...table }: ScrollingRowsProps<Row>) {
+  const { rows, sort, rowHeight = usualRowHeight, wholeRow, phoneRow } = table
+  const unit = useUnit()
+  const grid = useGrid(table.columns, sort)
+  const focus = useRowFocus(keys)
+  const heightAt = (index: number) => {
+    const row = rows[index]
+    if (row === undefined) return headHeight
+    const height = phoneRow && wholeRow?.(row) === undefined ? (phoneRow.height ?? twoLines) : rowHeight
+    return Math.round((typeof height === 'number' ? height : height(row)) * unit)
+  }
+  const virtual = useVirtualizer({
+    count: keys.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    estimateSize: heightAt,
+    overscan: 8,
+    scrollPaddingEnd: headHeight,
+    initialRect: { width: 1000, height: 720 },
+    onChange: ({ range, options }) => {
+      if (range && range.endIndex >= options.count - nearTheEnd) table.onEnd?.()
+    },
+    rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focused row must not unmount while scrolling
+  })
+  const items = virtual.getVirtualItems()
+
+  useEffect(() => virtual.measure(), [virtual, unit, phoneRow, rowHeight])
+
+  return (
+    <div
+      ref={scroller}
+      className={`relative min-h-0 overflow-auto ${styles.scroller}`}
+      onScroll={({ currentTarget }) => table.onAway?.(currentTarget.scrollTop > headHeight / 2)}
+    >
+      <div
+        role="table"
+        aria-label={table.label}
+        aria-rowcount={newer + rows.length + 1}
+        className={classNames(styles.table, phoneRow && styles.narrow)}
+        style={{ '--columns': grid.least } as CSSProperties}
+      >
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={classNames(
+            'stack items-center gap-3 sticky top-0 border-top bg-card uppercase t-s wide',
+            styles.row,
+            'w-label faint',
+            styles.head,
+          )}
+          style={grid.tracks}
+        >
+          <Heads columns={grid.columns} first={rows[0]} sort={sort} hasMenu={phoneRow !== undefined} />
+        </div>
+        <div role="rowgroup" className={`relative ${styles.rows}`} style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => (
+            <TableRow
+              key={keys[item.index]}
+              {...focus.propsOf(item.index, items[0]?.index)}
+              aria-rowindex={newer + item.index + 2}
+              table={table}
+              grid={grid}
+              row={rows[item.index]!}
+              item={item}
+              onKeyDown={(event) => focus.move(event, virtual.scrollToIndex)}
+              isFresh={fresh.has(keys[item.index]!)}
+            />
+          ))}
+        </div>
+      </div>
+      {table.foot && <div className={`t-s faint text-center ${styles.foot}`}>{table.foot}</div>}
+    </div>
+  )
+}
 
 const withRow = (row: number, drawn: number[]) =>
   row < 0 || drawn.includes(row) ? drawn : [...drawn, row].sort((one, other) => one - other)
