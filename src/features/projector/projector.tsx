@@ -5,7 +5,12 @@ import { type FirstBlood, firstBloods } from '#src/features/projector/scenes/fir
 import { RevealScene } from '#src/features/projector/scenes/lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { CaptionPlace } from '#src/features/projector/scenes/scene-caption.tsx'
-import { sceneListText, scenesFor, stageAt } from '#src/features/projector/scenes/scene-list.ts'
+import {
+  type SceneTurn,
+  sceneListText,
+  scenesFor,
+  stageAt,
+} from '#src/features/projector/scenes/scene-list.ts'
 import { ScenePlace } from '#src/features/projector/scenes/scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
 import { useAnnouncedBloods } from '#src/features/projector/bloods/use-announced-bloods.ts'
@@ -20,7 +25,7 @@ import { useProjectedGame } from './use-projected-game.ts'
 import { ProjectorControls } from './projector-controls.tsx'
 import { ProjectorFoot } from './projector-foot.tsx'
 import { ProjectorHead } from './projector-head.tsx'
-import { worthText } from './projector-address.ts'
+import { useProjectorAddress, worthText } from './projector-address.ts'
 import type { ProjectorView } from './projector-view.ts'
 import styles from './projector.module.css'
 import { useWatchdog } from './use-watchdog.ts'
@@ -84,25 +89,6 @@ export function Projector({ game }: { game: GameInfo }) {
     position,
   }
   const scene = `${position.round} ${position.index}`
-  const own: OpenProjector = {
-    id: thisTab().id,
-    gameId: game.id,
-    address: useAddressToSend(freeze),
-    scenes: [...new Set(turns.map(({ scene }) => scene))],
-    scene: turn.scene,
-    isPaused: rotation.isPaused,
-    skin: address.skin,
-  }
-  const change = useChangeAddress()
-  const obey = (order: Order) => {
-    if ('skin' in order) void change({ parts: skinPartsOf(order.skin) })
-    else if ('isPaused' in order) {
-      if (order.isPaused !== rotation.isPaused) rotation.togglePause()
-    } else {
-      const index = turns.findIndex(({ scene }) => scene === order.scene)
-      if (index !== -1) rotation.choose(index)
-    }
-  }
   useWatchdog({
     rotation,
     isQuiet: announced.isIdle && opened === undefined && !rotation.isPaused && freeze.state !== 'revealing',
@@ -161,10 +147,47 @@ export function Projector({ game }: { game: GameInfo }) {
         </PartBoundary>
       </div>
       <ProjectorControls gameId={game.id} isPaused={rotation.isPaused} isShown={isMoving} acts={acts} />
+      <ProjectorDialogs opened={opened} onClose={close} view={view} turns={turns} rotation={rotation} />
+    </div>
+  )
+}
+
+interface ProjectorDialogsProps {
+  opened: ReturnType<typeof useProjectorActs>['opened']
+  onClose: () => void
+  view: ProjectorView
+  turns: readonly SceneTurn[]
+  rotation: ReturnType<typeof useRotation>
+}
+
+/** The dialogs of a projector; and what the other windows of the browser are told of it, and order. */
+function ProjectorDialogs({ opened, onClose, view, turns, rotation }: ProjectorDialogsProps) {
+  const { game, scoreboard, freeze, turn } = view
+  const own: OpenProjector = {
+    id: thisTab().id,
+    gameId: game.id,
+    address: useAddressToSend(freeze),
+    scenes: [...new Set(turns.map(({ scene }) => scene))],
+    scene: turn.scene,
+    isPaused: rotation.isPaused,
+    skin: useProjectorAddress().skin,
+  }
+  const change = useChangeAddress()
+  const obey = (order: Order) => {
+    if ('skin' in order) void change({ parts: skinPartsOf(order.skin) })
+    else if ('isPaused' in order) {
+      if (order.isPaused !== rotation.isPaused) rotation.togglePause()
+    } else {
+      const index = turns.findIndex(({ scene }) => scene === order.scene)
+      if (index !== -1) rotation.choose(index)
+    }
+  }
+  return (
+    <>
       {opened === 'setup' && (
         <SetupDialog
           isOpen
-          onClose={close}
+          onClose={onClose}
           turns={turns}
           freeze={freeze}
           address={own.address}
@@ -174,10 +197,10 @@ export function Projector({ game }: { game: GameInfo }) {
       )}
       <RemoteReceiver projector={own} onOrder={obey} />
       {opened === 'control' && (
-        <ControlDialog isOpen onClose={close} own={own} poster={game.poster} onOrder={obey} />
+        <ControlDialog isOpen onClose={onClose} own={own} poster={game.poster} onOrder={obey} />
       )}
-      {opened === 'help' && <HelpDialog isOpen onClose={close} />}
-    </div>
+      {opened === 'help' && <HelpDialog isOpen onClose={onClose} />}
+    </>
   )
 }
 
