@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { Controller, useWatch } from 'react-hook-form'
+import { type Control, Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { DivisionId, GameDivision } from '#src/model/division.ts'
 import { games } from '#src/server/reads/games.ts'
@@ -26,48 +26,33 @@ interface JoinDialogProps extends ParticipationPart {
   onClose: () => void
 }
 
-/** What is to know of the choice of a division. */
-const divisionHint = (isFixed: boolean, own: string | undefined) => {
-  if (own !== undefined) return 'game.join.divisionFixed'
-  return isFixed ? 'game.join.divisionHolds' : 'game.join.divisionCounts'
-}
+type JoinFields = Record<'teamId' | 'division' | 'inviteCode', string>
 
 /** The form to join a game: team, division, invitation code. A refusal is shown in it and keeps the input. */
 export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
   const { t, i18n } = useTranslation()
   const isBusy = state.matches('joining')
   const { form, problem } = state.context
-  const fields = useFields({
+  const fields = useFields<JoinFields>({
     teamId: String(form?.teamId ?? (teams.length === 1 ? teams[0]?.id : undefined) ?? ''),
     division: String(form?.division ?? ''),
     inviteCode: form?.inviteCode ?? '',
   })
   const { register, control, formState } = fields
-  const entries = useEntries(game)
-  const ownDivision = (teamId: string) =>
-    entries.divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
-  /** The chosen division, or the one the team already has in the game, which may hold for all its members, or the only one. */
-  const divisionIn = (chosen: string, teamId: string) => {
-    const own = ownDivision(teamId)
-    const [only] = entries.open.length === 1 ? entries.open : []
-    const wanted = (entries.isFixed ? (own ?? chosen) : chosen || own) || only?.id
-    return entries.open.find(({ id }) => id === wanted)
-  }
+  const entries = useEntries(game, teams)
   const [teamId, wanted] = useWatch({ control, name: ['teamId', 'division'] })
-  const division = divisionIn(wanted, teamId)
-  const fixed = entries.isFixed ? ownDivision(teamId) : undefined
+  const division = entries.divisionIn(wanted, teamId)
   const isUnknown = entries.read !== undefined
-  const isWithout = !isUnknown && entries.open.length === 0 && fixed === undefined
+  const isWithout = !isUnknown && entries.open.length === 0 && entries.fixedFor(teamId) === undefined
   // Some servers ask for the game's code where a division has none: after a refusal it can be given.
   const mayNeedCode = problem?.action === 'join' && isRefusedWith(problem.error, 400)
   const asksCode =
     (division ?? (isWithout || !entries.isFixed ? game : undefined))?.inviteCodeRequired || mayNeedCode
-  const choose = { value: '', label: t('game.join.choose') }
-  const submit = ({ teamId, division, inviteCode }: Record<'teamId' | 'division' | 'inviteCode', string>) =>
+  const submit = ({ teamId, division, inviteCode }: JoinFields) =>
     send({
       type: 'join.asked',
       teamId: Number(teamId),
-      division: divisionIn(division, teamId)?.id ?? null,
+      division: entries.divisionIn(division, teamId)?.id ?? null,
       inviteCode: asksCode ? visibleText(inviteCode) : null,
     })
   return (
@@ -86,7 +71,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
               label={t('game.join.team')}
               value={value}
               options={[
-                ...(value === '' ? [choose] : []),
+                ...(value === '' ? [{ value: '', label: t('game.join.choose') }] : []),
                 ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               onChange={onChange}
@@ -101,30 +86,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           <ReadFallback read={entries.read} what="game" whileLoading={<Skeleton height={64} />} />
         )}
         {!isUnknown && !isWithout && (
-          <Controller
-            control={control}
-            name="division"
-            rules={{ validate: (division, { teamId }) => divisionIn(division, teamId) !== undefined }}
-            render={({ field: { value, onChange, ref } }) => (
-              <Select
-                ref={ref}
-                label={t('game.join.division')}
-                value={fixed ?? divisionIn(value, teamId)?.id ?? ''}
-                options={[
-                  ...(fixed !== undefined || divisionIn(value, teamId) ? [] : [choose]),
-                  ...(fixed === undefined
-                    ? entries.open
-                    : game.divisions.filter(({ id }) => id === fixed)
-                  ).map(({ id, name }) => ({ value: id as string, label: name })),
-                ]}
-                onChange={onChange}
-                hint={t(divisionHint(entries.isFixed, fixed))}
-                error={
-                  formState.errors.division && t(`game.join.${fixed ? 'divisionShut' : 'divisionMissing'}`)
-                }
-              />
-            )}
-          />
+          <DivisionSelect {...{ control, entries, teamId }} all={game.divisions} />
         )}
         {entries.shut.length > 0 && (
           <p className="t-s dim">
@@ -158,8 +120,70 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   )
 }
 
+interface DivisionSelectProps {
+  control: Control<JoinFields>
+  entries: ReturnType<typeof useEntries>
+  teamId: string
+  all: readonly GameDivision[]
+}
+
+/** The choice of a division, or the one that holds for all members of the chosen team. */
+function DivisionSelect({ control, entries, teamId, all }: DivisionSelectProps) {
+  const { t } = useTranslation()
+  const { divisionIn } = entries
+  const fixed = entries.fixedFor(teamId)
+  const choices = fixed === undefined ? entries.open : all.filter(({ id }) => id === fixed)
+  return (
+    <Controller
+      control={control}
+      name="division"
+      rules={{ validate: (division, { teamId }) => divisionIn(division, teamId) !== undefined }}
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <Select
+          ref={ref}
+          label={t('game.join.division')}
+          value={fixed ?? divisionIn(value, teamId)?.id ?? ''}
+          options={[
+            ...((fixed ?? divisionIn(value, teamId)) ? [] : [{ value: '', label: t('game.join.choose') }]),
+            ...choices.map(({ id, name }) => ({ value: id as string, label: name })),
+          ]}
+          onChange={onChange}
+          hint={t(divisionHint(entries.isFixed, fixed))}
+          error={fieldState.error && t(`game.join.${fixed ? 'divisionShut' : 'divisionMissing'}`)}
+        />
+      )}
+    />
+  )
+}
+
+/** What is to know of the choice of a division. */
+const divisionHint = (isFixed: boolean, own: string | undefined) => {
+  if (own !== undefined) return 'game.join.divisionFixed'
+  return isFixed ? 'game.join.divisionHolds' : 'game.join.divisionCounts'
+}
+
+/** With what a game can be entered, by the ids of teams and divisions as a form has them. */
+function useEntries(game: GameInfo, teams: TeamInfo[]) {
+  const entries = useReadEntries(game)
+  const { open, isFixed } = entries
+  const ownDivision = (teamId: string) =>
+    entries.divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
+  return {
+    ...entries,
+    /** The division that holds for all members of the team. */
+    fixedFor: (teamId: string) => (isFixed ? ownDivision(teamId) : undefined),
+    /** The chosen division, or the one the team already has in the game, which may hold for all its members, or the only one. */
+    divisionIn(chosen: string, teamId: string) {
+      const own = ownDivision(teamId)
+      const [only] = open.length === 1 ? open : []
+      const wanted = (isFixed ? (own ?? chosen) : chosen || own) || only?.id
+      return open.find(({ id }) => id === wanted)
+    },
+  }
+}
+
 /** The divisions of a game, for joining it. */
-interface Entries {
+interface ReadEntries {
   /** The divisions that a team can enter with. */
   open: readonly GameDivision[]
   shut: readonly GameDivision[]
@@ -172,7 +196,7 @@ interface Entries {
 }
 
 /** With what a game can be entered: asked of servers that can tell, else of the game and its scoreboard. */
-function useEntries(game: GameInfo): Entries {
+function useReadEntries(game: GameInfo): ReadEntries {
   const { id, divisions, can } = game
   const read = useQuery({ ...games.entries(id), enabled: can.checkEntries })
   const isAsked = can.checkEntries && !isRefusal(read.error)
