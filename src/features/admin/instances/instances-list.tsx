@@ -19,7 +19,7 @@ import { adminInstances } from '#src/server/reads/admin-instances.ts'
 import { destroyAnyInstance } from '#src/server/writes/instances.ts'
 import { BatchProgress } from '#src/parts/batch/batch-progress.tsx'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
-import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
+import { type Bulk, type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
@@ -80,7 +80,6 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
   const batch = useBatch({ acts, onDone: () => void refetch() })
   // A destroyed instance drops out of the list; its row stays to show the result, and whose it was.
   const [{ held, heldOrphans }, hold] = useState(nothing)
-  const [isPreviewed, setIsPreviewed] = useState(false)
   const [asked, ask] = useState<SiteInstance>()
   const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
   const shown = useMemo(() => withHeld(instances, held), [instances, held])
@@ -90,7 +89,7 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
     shown,
   )
   const bulk = useBulk({ rows, keyOf, nameOf, words, batch })
-  const { selection, selected, ticks } = bulk
+  const { ticks } = bulk
   const results = batch.is === 'idle' ? undefined : batch.results
   const columns = useInstanceColumns({
     ticks,
@@ -99,7 +98,6 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
     results,
     onDestroy: ask,
   })
-  const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
 
   const phoneCell = (of: SiteInstance) => (
     <span className={`stack ${styles.phone}`}>
@@ -115,12 +113,6 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
       </span>
     </span>
   )
-  const destroySelected = () => {
-    hold({ held: selected, heldOrphans: orphans })
-    batch.start('destroy', selected.map(keyOf))
-    setIsPreviewed(false)
-    selection.clear()
-  }
 
   return (
     <ListRows>
@@ -140,47 +132,64 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
           foot={t('instanceConsole.testsNotListed')}
         />
       )}
-      {isPreviewed && selected.length > 0 ? (
-        <DestroyPreview
-          instances={selected}
-          orphans={orphans}
-          onDestroy={destroySelected}
-          onClose={() => setIsPreviewed(false)}
-        />
-      ) : (
-        <BulkBar
-          count={selected.length}
-          note={orphaned > 0 && t('instanceConsole.orphanCount', { count: orphaned })}
-          acts={null}
-          danger={
-            batch.is !== 'running' && (
-              <Button kind="danger" size="small" onClick={() => setIsPreviewed(true)}>
-                {t('instanceConsole.destroyCountMore', { count: selected.length })}
-              </Button>
-            )
-          }
-          onClear={selection.clear}
-          progress={
-            results && (
-              <BatchProgress
-                batch={batch}
-                nameOf={(key) =>
-                  held
-                    .filter((one) => keyOf(one) === key)
-                    .map(nameOf)
-                    .join('')
-                }
-                onClear={() => {
-                  batch.clear()
-                  hold(nothing)
-                }}
-              />
-            )
-          }
-        />
-      )}
+      <BulkDestroy {...{ bulk, orphans, held, hold }} />
       {asked && <DestroyQuestion of={asked} onDone={refetch} onClose={() => ask(undefined)} />}
     </ListRows>
+  )
+}
+
+interface BulkDestroyProps {
+  bulk: Bulk<SiteInstance, 'destroy'>
+  orphans: InstanceGames['orphans']
+  held: SiteInstance[]
+  hold: (rows: typeof nothing) => void
+}
+
+/** Destroys the selected instances, which are previewed first, and says how far that is. */
+function BulkDestroy({ bulk, orphans, held, hold }: BulkDestroyProps) {
+  const { t } = useTranslation()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const { selection, selected, batch } = bulk
+  const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
+  const destroySelected = () => {
+    hold({ held: selected, heldOrphans: orphans })
+    batch.start('destroy', selected.map(keyOf))
+    setIsPreviewed(false)
+    selection.clear()
+  }
+  return isPreviewed && selected.length > 0 ? (
+    <DestroyPreview
+      instances={selected}
+      orphans={orphans}
+      onDestroy={destroySelected}
+      onClose={() => setIsPreviewed(false)}
+    />
+  ) : (
+    <BulkBar
+      count={selected.length}
+      note={orphaned > 0 && t('instanceConsole.orphanCount', { count: orphaned })}
+      acts={null}
+      danger={
+        batch.is !== 'running' && (
+          <Button kind="danger" size="small" onClick={() => setIsPreviewed(true)}>
+            {t('instanceConsole.destroyCountMore', { count: selected.length })}
+          </Button>
+        )
+      }
+      onClear={selection.clear}
+      progress={
+        batch.is !== 'idle' && (
+          <BatchProgress
+            batch={batch}
+            nameOf={(key) => held.flatMap((one) => (keyOf(one) === key ? nameOf(one) : [])).join('')}
+            onClear={() => {
+              batch.clear()
+              hold(nothing)
+            }}
+          />
+        )
+      }
+    />
   )
 }
 
