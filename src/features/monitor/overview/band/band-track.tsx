@@ -1,7 +1,9 @@
 import { type BandRow, cellPaths } from './band-rows.ts'
+import { rowName, slotWords } from './band-words.ts'
 import styles from './band.module.css'
 import { type Slots } from '#src/model/activity.ts'
 import { classNames } from '#src/ui/layout/class-names.ts'
+import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useMemo } from 'react'
 
 interface BandTrackProps {
@@ -13,8 +15,6 @@ interface BandTrackProps {
   most: number
   /** The slot that was pointed at or stepped to. */
   slot: number | undefined
-  label: string
-  valueText: string
   /** Whether Tab stops here: at one row of the band. */
   isStop: boolean
   onFocus: () => void
@@ -25,8 +25,10 @@ interface BandTrackProps {
 }
 
 /** A row of the band, to be stepped through: each slot has its spoken text. */
-export function BandTrack({ row, line, slots, most, slot, label, valueText, isStop, ...on }: BandTrackProps) {
+export function BandTrack({ row, line, slots, most, slot, isStop, ...on }: BandTrackProps) {
+  const { t, i18n } = useTranslation()
   const { count } = slots
+  const total = row.is === 'category' ? t('overview.solves', { count: row.total }) : ''
   const slotUnder = ({ currentTarget, clientX }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)))
@@ -38,11 +40,13 @@ export function BandTrack({ row, line, slots, most, slot, label, valueText, isSt
       style={{ gridRow: line }}
       role="slider"
       tabIndex={isStop ? 0 : -1}
-      aria-label={label}
+      aria-label={rowName(row, t)}
       aria-valuemin={0}
       aria-valuemax={count - 1}
       aria-valuenow={slot ?? 0}
-      aria-valuetext={valueText}
+      aria-valuetext={
+        slot === undefined ? total : slotWords(row, slots, slot, { t, language: i18n.language })
+      }
       aria-keyshortcuts="Enter"
       onFocus={on.onFocus}
       onKeyDown={on.onKeyDown}

@@ -28,7 +28,7 @@ interface BandProps {
 }
 
 /** A place in the band: a row, and a slot of it that was pointed at or stepped to. */
-export interface Place {
+interface Place {
   row: number
   slot: number
 }
@@ -38,7 +38,7 @@ export interface Place {
  * is spoken, and written below.
  */
 export function Band({ activity, overview: { game, links } }: BandProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { slots, most } = activity
   const { data: notices = noNotices } = useQuery(polled(games.notices(game.id)))
   const { start, end } = game
@@ -48,9 +48,6 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
   )
   const [place, setPlace] = useState<Place>()
   const [active, setActive] = useState(0)
-  const words = (row: BandRow, slot: number) => slotWords(row, slots, slot, { t, language: i18n.language })
-  const busiest = activity.busiest && timeOfSlot(slots, activity.busiest.slot, i18n.language)
-  const chosen = place && rows[place.row]
   const navigate = useNavigate()
 
   /** Opens what a slot counts: with a single first solve the solves of its challenge. */
@@ -82,7 +79,6 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
         {rows.map((row, index) => {
           const name = rowName(row, t)
           const at = { gridRow: index + 1 }
-          const slot = place?.row === index ? place.slot : undefined
           return [
             <span key={`${name} name`} className={`row gap-15 t-xs dim ${styles.name}`} style={at}>
               {row.is === 'category' && <CategoryMark category={row.category} size={16} isNamed />}
@@ -94,15 +90,7 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
               line={index + 1}
               slots={slots}
               most={most}
-              slot={slot}
-              label={name}
-              valueText={
-                slot === undefined
-                  ? row.is === 'category'
-                    ? t('overview.solves', { count: row.total })
-                    : ''
-                  : words(row, slot)
-              }
+              slot={place?.row === index ? place.slot : undefined}
               isStop={index === active}
               onFocus={() => setActive(index)}
               onKeyDown={(event) => onKeyDown(event, index)}
@@ -126,24 +114,41 @@ export function Band({ activity, overview: { game, links } }: BandProps) {
         <Over slots={slots} game={game} rows={rows.length} />
         <Axis slots={slots} />
       </div>
-      <footer className={`flex wrap justify-between gap-2 t-xs dim ${styles.foot}`}>
-        <p className={`truncate ${styles.words}`} aria-hidden={chosen ? true : undefined}>
-          {chosen ? (
-            <>
-              <b className="bright">{rowName(chosen, t)}</b> {words(chosen, place.slot)}
-            </>
-          ) : busiest && activity.busiest ? (
-            t('overview.busiest', {
-              time: busiest,
-              solves: t('overview.solves', { count: activity.busiest.solves }),
-            })
-          ) : (
-            t('overview.noSolves')
-          )}
-        </p>
-        <Legend most={most} rows={rows} />
-      </footer>
+      <Foot activity={activity} rows={rows} place={place} />
     </>
+  )
+}
+
+interface FootProps {
+  activity: Activity
+  rows: BandRow[]
+  place: Place | undefined
+}
+
+/** What happened at the place in the band, or when most did; and what the marks mean. */
+function Foot({ activity: { slots, most, busiest }, rows, place }: FootProps) {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  const chosen = place && rows[place.row]
+  return (
+    <footer className={`flex wrap justify-between gap-2 t-xs dim ${styles.foot}`}>
+      <p className={`truncate ${styles.words}`} aria-hidden={chosen ? true : undefined}>
+        {chosen ? (
+          <>
+            <b className="bright">{rowName(chosen, t)}</b>{' '}
+            {slotWords(chosen, slots, place.slot, { t, language })}
+          </>
+        ) : busiest ? (
+          t('overview.busiest', {
+            time: timeOfSlot(slots, busiest.slot, language),
+            solves: t('overview.solves', { count: busiest.solves }),
+          })
+        ) : (
+          t('overview.noSolves')
+        )}
+      </p>
+      <Legend most={most} rows={rows} />
+    </footer>
   )
 }
 
