@@ -25,14 +25,8 @@ interface EditingOptions<Subject, Values> {
  * field that both changed is asked about, and nothing is saved until that is answered. Give the form a different key
  * for a different subject.
  */
-export function useEditing<Subject, Values extends FieldValues>({
-  known: lastRead,
-  fieldsOf,
-  read,
-  write,
-  onSaved,
-}: EditingOptions<Subject, Values>) {
-  const latest = fieldsOf(lastRead)
+export function useEditing<Subject, Values extends FieldValues>(options: EditingOptions<Subject, Values>) {
+  const latest = options.fieldsOf(options.known)
   const fields = useFields<Values>(latest as DefaultValues<Values>)
   const typed = useWatch({ control: fields.control, compute: (values: Values) => values })
   const [known, setKnown] = useState<Known<Values>>(() => knownOf(latest))
@@ -43,12 +37,9 @@ export function useEditing<Subject, Values extends FieldValues>({
 
   const save = useMutation({
     mutationFn: async (mine: Values) => {
-      const current = await read()
-      const { values, theirs, clashes } = merged(base, mine, fieldsOf(current))
-      if (clashes.length > 0) return undefined // shown as soon as what was read becomes `latest`
-      const changes = differences(base, mine)
-      const saved = fieldsOf(await write(values, changes, current))
-      const unkept = notKept({ before: fieldsOf(current), sent: values, saved })
+      const done = await saveMerged(options, base, mine)
+      if (!done) return undefined // clashes are shown as soon as what was read becomes `latest`
+      const { saved, theirs, unkept } = done
       await untilShown()
       setKnown({ ...knownOf(saved), theirs, unkept })
       for (const name of merged(mine, fields.getValues(), saved).theirs)
@@ -112,7 +103,7 @@ export function useEditing<Subject, Values extends FieldValues>({
       readFields(fields)
       return fields.handleSubmit(() => {
         if (!save.isPending && !isAll(base) && clashes.length === 0)
-          save.mutate(fields.getValues(), { onSuccess: (saved) => isAll(saved) && onSaved?.() })
+          save.mutate(fields.getValues(), { onSuccess: (saved) => isAll(saved) && options.onSaved?.() })
       })(event)
     },
     /** Saves before an action that needs everything saved; resolves to whether nothing is left to save. */
@@ -126,6 +117,19 @@ export function useEditing<Subject, Values extends FieldValues>({
     },
     save,
   }
+}
+
+/** Saves my changes to `base` into what is read for that; resolves to undefined, with nothing saved, if there are clashes. */
+async function saveMerged<Subject, Values extends FieldValues>(
+  { fieldsOf, read, write }: EditingOptions<Subject, Values>,
+  base: Values,
+  mine: Values,
+) {
+  const current = await read()
+  const { values, theirs, clashes } = merged(base, mine, fieldsOf(current))
+  if (clashes.length > 0) return undefined
+  const saved = fieldsOf(await write(values, differences(base, mine), current))
+  return { saved, theirs, unkept: notKept({ before: fieldsOf(current), sent: values, saved }) }
 }
 
 /**
