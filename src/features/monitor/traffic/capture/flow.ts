@@ -96,14 +96,10 @@ function note(
 const missingOf = ({ first, sent, end, position, bytes: captured }: Direction) =>
   Math.max(0, Math.max(position, Math.min(sent, end)) - first - captured)
 
-/** What two ends sent each other, in the order in which it was sent. */
-export function createFlow({ protocol, client, server }: FlowEnds) {
-  const directions: [Direction, Direction] = [newDirection(true), newDirection(false)]
-  const messages = createMessages(directions)
+/** Puts the segments of TCP into the order in which they were sent, each byte once. */
+function createReassembly(messages: ReturnType<typeof createMessages>) {
   let differing = 0
   let late = 0
-
-  const directionOf = (isClient: boolean) => directions[isClient ? 0 : 1]
 
   /** Takes what was sent before what is due: it is known, or fills a gap. */
   function addEarlier(direction: Direction, position: number, segment: Segment) {
@@ -155,6 +151,30 @@ export function createFlow({ protocol, client, server }: FlowEnds) {
     }
   }
 
+  return {
+    /** Takes a segment that is due, with what has waited for it; one that is ahead waits. */
+    add(direction: Direction, segment: Segment) {
+      const { next, held } = direction
+      if (next !== undefined && after(segment.sequence, next) > 0) {
+        held.push({ ...segment, bytes: segment.bytes.slice() }) // the reader gives its buffer away
+        if (held.length > mostHeld) release(direction, true)
+      } else {
+        take(direction, segment)
+        if (held.length > 0) release(direction, false)
+      }
+    },
+    release,
+    faults: () => ({ differing, late }),
+  }
+}
+
+/** What two ends sent each other, in the order in which it was sent. */
+export function createFlow({ protocol, client, server }: FlowEnds) {
+  const directions: [Direction, Direction] = [newDirection(true), newDirection(false)]
+  const messages = createMessages(directions)
+  const reassembly = createReassembly(messages)
+  const directionOf = (isClient: boolean) => directions[isClient ? 0 : 1]
+
   const { bytes, edition, count, message, gapBefore, messageAt } = messages
   return {
     protocol,
@@ -175,15 +195,7 @@ export function createFlow({ protocol, client, server }: FlowEnds) {
         return
       }
       note(direction, directionOf(!direction.isClient), packet)
-      if (payload.length === 0) return
-      const segment = { sequence, time, bytes: payload }
-      if (direction.next !== undefined && after(sequence, direction.next) > 0) {
-        direction.held.push({ ...segment, bytes: payload.slice() }) // the reader gives its buffer away
-        if (direction.held.length > mostHeld) release(direction, true)
-      } else {
-        take(direction, segment)
-        if (direction.held.length > 0) release(direction, false)
-      }
+      if (payload.length > 0) reassembly.add(direction, { sequence, time, bytes: payload })
     },
     /** Adds what one side sent behind what is there. */
     append: (isClient: boolean, payload: Uint8Array, time: number) =>
@@ -197,11 +209,10 @@ export function createFlow({ protocol, client, server }: FlowEnds) {
       return payload.length > 0 && Math.abs(ahead) > mostApart
     },
     /** The capture ends: what still waits is appended behind the gap. */
-    end: () => directions.forEach((direction) => release(direction, true)),
+    end: () => directions.forEach((direction) => reassembly.release(direction, true)),
     faults: (): FlowFaults => ({
       missing: missingOf(directions[0]) + missingOf(directions[1]),
-      differing,
-      late,
+      ...reassembly.faults(),
       isBegun: protocol === 'TCP' && directions.some(({ isOpened, bytes }) => !isOpened && bytes > 0),
     }),
     /** The messages of one side, by their index. */
