@@ -42,6 +42,7 @@ function noteStart(selector) {
       observer.disconnect()
       requestAnimationFrame(() => {
         globalThis.noted.content = performance.now()
+        globalThis.noted.paint = performance.getEntriesByName('first-paint')[0]?.startTime
         resolve()
       })
     }).observe(document, { childList: true, subtree: true })
