@@ -12,6 +12,17 @@ const deadline = 120_000
 /** A busy server may take up to a minute to answer (behaviour 15). */
 const patience = 75_000
 
+/** What becomes of an attempt before it ends; in the first four it waits in its tab and was definitely not sent. */
+export const stagesUnderWay = [
+  'ready',
+  'offline',
+  'held',
+  'asked',
+  'sending',
+  'unanswered',
+  'checking',
+] as const
+
 /** How an attempt ends: `unsure` means that it may not have arrived, `unknown` that its verdict never came. */
 export const verdicts = ['accepted', 'wrong', 'refused', 'unsure', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -27,8 +38,7 @@ export interface Attempt {
   submittedAt: number
   /** Submitted before the end of the game. */
   isCounted: boolean
-  /** `ready`, `offline`, `held` and `asked` mean that it waits in its tab and was definitely not sent. */
-  stage: 'ready' | 'offline' | 'held' | 'asked' | 'sending' | 'unanswered' | 'checking' | Verdict
+  stage: (typeof stagesUnderWay)[number] | Verdict
   /** The server's id, to give to an organizer if the verdict never comes. */
   submissionId?: number
   /** It was sent encrypted: a server that takes plain text by now has judged the cipher text. */

@@ -1,13 +1,22 @@
-import type { Attempts } from './attempts.ts'
+import { recordOf, type SubmissionScope } from './attempts.ts'
+import { refetchNow } from '#hubs/refetch-soon.ts'
 import {
   type Attempt,
   type FlagToSend,
   type Solve,
+  stagesUnderWay,
+  type SubmissionEvent,
   submissionMachine,
   type Verdict,
   verdicts,
 } from '#machines/submission.ts'
+import { phaseOf } from '#src/model/phase.ts'
+import { invalidate } from '#src/server/cache/invalidate.ts'
+import { readNow } from '#src/server/cache/read-now.ts'
+import { account } from '#src/server/reads/account.ts'
 import { countLeft } from '#src/server/reads/count-left.ts'
+import { games } from '#src/server/reads/games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { submitFlag, takesPlainText, verdictOf } from '#src/server/writes/submissions.ts'
 import { answerFor, watchLeader } from '#src/lib/lead.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -19,6 +28,10 @@ import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 export interface SubmissionView {
   stage: 'idle' | 'warned' | Attempt['stage']
   attempt?: Attempt | undefined
+  /** Whether the attempt has begun and not ended. */
+  isUnderWay: boolean
+  /** How it ended. */
+  verdict?: VerdictEvent | undefined
   /** Why it was refused, or is waiting. */
   problem?: unknown
   canWithdraw?: boolean
@@ -31,21 +44,22 @@ export interface VerdictEvent {
   verdict: Verdict
 }
 
-interface SubmissionOptions {
+interface SubmissionOptions extends SubmissionScope {
   cache: QueryClient
-  userId: string
-  gameId: number
   challengeId: number
-  attempts: Attempts
   tabs: Tabs
-  /** Reads again whether the challenge is solved. */
-  readSolve: (attempt: Attempt) => Promise<Solve>
+  isAnnounced: (verdictId: string) => boolean
   onChange: () => void
-  /** The consequences of a verdict, in each tab. */
-  onVerdict: (event: VerdictEvent, attempt: Attempt) => void
+  onVerdict: (event: VerdictEvent) => void
 }
 
 export type Submission = ReturnType<typeof createSubmission>
+
+/** Where the outcome is open, the server can be asked again: for the team's solves, or for the verdict. */
+const askedAgain: Partial<Record<SubmissionView['stage'], Attempt['stage']>> = {
+  unsure: 'unanswered',
+  unknown: 'checking',
+}
 
 /**
  * The flag of one challenge in this tab. The tab in which it was submitted runs the chart of its attempt, also after a reload; the
@@ -54,147 +68,183 @@ export type Submission = ReturnType<typeof createSubmission>
  * nothing until `receive` or `submit` is called.
  */
 export function createSubmission(options: SubmissionOptions) {
-  const { userId, gameId, challengeId, attempts, tabs, onChange, onVerdict } = options
+  const { gameId, userId, challengeId, cache, tabs, isAnnounced, onChange, onVerdict } = options
   const topic = `flag ${userId} ${gameId} ${challengeId}`
-  let view = firstView(options)
+  const stored = recordOf(options, challengeId)
+  let view = viewOf(challengeId, stored.get())
+  // A verdict that was announced is not shown again by the next page; an open question is.
+  if (view.verdict && !askedAgain[view.stage] && isAnnounced(view.verdict.id)) view = viewOf(challengeId)
+  /** The chart of the last attempt that this tab has run. */
   let actor: Actor<typeof submissionMachine> | undefined
   /** Ends what this tab does about the attempt: running it, or watching the tab that does. */
   let stop = () => {}
-  let lastId: string | undefined
-  let submittedFlag = ''
+  let lastVerdict: string | undefined
+
+  const isRunning = () => actor?.getSnapshot().status === 'active'
 
   function show(next: SubmissionView) {
-    const event = verdictIn(challengeId, next)
-    const isNew = event?.id !== lastId
-    lastId = event?.id
+    const { attempt, verdict } = next
+    const isNew = verdict?.id !== lastVerdict
+    lastVerdict = verdict?.id
     view = next
     onChange()
-    if (event && next.attempt && isNew) onVerdict(event, next.attempt)
+    if (!attempt || !verdict || !isNew) return
+    if (attempt.stage === 'accepted' || attempt.stage === 'wrong') stored.settle(attempt)
+    refetch(options, attempt)
+    onVerdict(verdict)
   }
 
   /** Shows what is stored, unless this tab has stored it, and runs it or watches the tab that does. */
-  function receive() {
-    if (actor && attempts.isStored(challengeId, view.attempt)) return
+  function receive(submittedFlag?: string) {
+    if (isRunning() && stored.isStored(view.attempt)) return
     stop()
-    const attempt = attempts.get(challengeId)
-    show(viewOf(attempt))
-    if (!attempt || !isUnderWay(attempt)) return
-    if (attempt.tab === tabs.id) run(attempt)
+    const attempt = stored.get()
+    show(viewOf(challengeId, attempt))
+    if (!attempt || !view.isUnderWay) return
+    if (attempt.tab === tabs.id) run(attempt, submittedFlag)
     else stop = watchLeader(topic, tabs, takeOver)
   }
 
   function takeOver() {
-    const attempt = attempts.get(challengeId)
-    if (!attempt || !isUnderWay(attempt)) return receive()
+    const attempt = stored.get()
+    if (!attempt || !viewOf(challengeId, attempt).isUnderWay) return receive()
     record('tabs', `takes over ${topic}: its tab gave no sign`)
     change({ ...attempt, tab: tabs.id })
   }
 
-  const flagOf = (attempt: Attempt) =>
-    [submittedFlag, attempts.draftOf(challengeId)].find(
-      (flag) => attempts.hashOf(challengeId, flag) === attempt.hash,
-    ) ?? ''
+  function change(attempt: Attempt | undefined, submittedFlag?: string) {
+    stored.set(attempt)
+    receive(submittedFlag)
+  }
+
+  /** The flag of an attempt as far as this tab knows it: the one it has run last, or what is in its field. */
+  function flagOf(attempt: Attempt) {
+    const { flag = '', attempt: last } = actor?.getSnapshot().context ?? {}
+    return last?.hash === attempt.hash && flag !== '' ? flag : stored.typed(attempt)
+  }
 
   /** Runs the chart of the stored attempt to its end. */
-  function run(attempt: Attempt) {
+  function run(attempt: Attempt, submittedFlag?: string) {
+    const flag = submittedFlag ?? flagOf(attempt)
+    const isResumed = submittedFlag === undefined
     const chart = submissionMachine.provide(servicesFor(options))
-    const started = createActor(chart, {
-      input: { attempt, flag: flagOf(attempt), isResumed: submittedFlag === '', now: Date.now },
-    })
-    const stopAnswering = answerFor(topic, tabs)
+    const started = createActor(chart, { input: { attempt, flag, isResumed, now: Date.now } })
     actor = started
-    stop = () => {
-      if (actor !== started) return
-      actor = undefined
-      stopAnswering()
-      started.stop()
-    }
-    started.subscribe({ next: store, complete: stop })
+    stop = () => started.stop()
+    started.subscribe({ next: store, complete: answerFor(topic, tabs) })
     started.start()
   }
 
   /** Called in the task in which the chart moves: a page that is closed right then leaves a true record. */
   function store(snapshot: SnapshotFrom<typeof submissionMachine>) {
-    if (!attempts.isStored(challengeId, view.attempt)) return receive() // another page has taken it over
+    if (!stored.isStored(view.attempt)) return receive() // another page has taken it over
     const { attempt, problem } = snapshot.context
     const left = snapshot.value === 'dropped' ? undefined : attempt
-    if (left !== view.attempt) attempts.set(challengeId, left)
-    show({ ...viewOf(left), problem, canWithdraw: snapshot.can({ type: 'flag.withdrawn' }) })
-  }
-
-  function change(attempt: Attempt | undefined) {
-    attempts.set(challengeId, attempt)
-    receive()
+    if (left !== view.attempt) stored.set(left)
+    show({ ...viewOf(challengeId, left), problem, canWithdraw: snapshot.can({ type: 'flag.withdrawn' }) })
   }
 
   return {
     view: () => view,
-    /** Whether its flag was submitted on this page, not in another tab or before a reload. */
-    isSubmittedHere: () => submittedFlag !== '',
-    receive,
+    hashOf: stored.hashOf,
+    /** Whether it was submitted on this page, or asked for again, not in another tab or before a reload. */
+    isOfThisPage: () => actor?.getSnapshot().context.isResumed === false,
+    receive: () => receive(),
     /** Sends a flag; one that was wrong before only when it is submitted again. */
-    submit(flag: string, attempt: Attempt) {
-      if (isUnderWay(view)) return
-      const isWarned = view.stage === 'warned' && view.attempt?.hash === attempt.hash
-      if (attempts.wasWrong(challengeId, attempt.hash) && !isWarned && view.stage !== 'unsure')
-        return show({ stage: 'warned', attempt })
-      submittedFlag = flag
-      change(attempt)
+    submit(flag: string) {
+      if (view.isUnderWay) return
+      const game = cache.getQueryData(games.game(gameId).queryKey)
+      const attempt: Attempt = {
+        id: [Date.now(), Math.random()].map((part) => part.toString(36)).join('-'),
+        tab: tabs.id,
+        hash: stored.hashOf(flag),
+        submittedAt: serverNow(),
+        isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
+        stage: 'ready',
+        heldUntil: Date.now(),
+      }
+      const isMeant =
+        view.stage === 'unsure' || (view.stage === 'warned' && view.attempt?.hash === attempt.hash)
+      if (isMeant || !stored.wasWrong(attempt)) change(attempt, flag)
+      else show({ stage: 'warned', attempt, isUnderWay: false })
     },
-    withdraw: () => actor?.send({ type: 'flag.withdrawn' }),
-    confirm: () => actor?.send({ type: 'flag.confirmed' }),
-    goOnline: () => actor?.send({ type: 'network.back' }),
-    /** Asks the server again where the outcome is unsure or unknown. */
+    send(event: SubmissionEvent) {
+      if (isRunning()) actor?.send(event)
+    },
+    /** Asks the server again where the outcome is open. */
     recheck() {
-      const { attempt, stage } = view
-      if (attempt && stage === 'unsure') change({ ...attempt, tab: tabs.id, stage: 'unanswered' })
-      if (attempt && stage === 'unknown') change({ ...attempt, tab: tabs.id, stage: 'checking' })
+      const { attempt } = view
+      const stage = askedAgain[view.stage]
+      if (attempt && stage) change({ ...attempt, tab: tabs.id, stage }, flagOf(attempt))
     },
-    /** The team's challenges list this one as solved, which settles an open outcome. */
-    receiveSolve(solve: Solve) {
+    /** The team's challenges were read: one that is solved settles an open outcome. */
+    receiveSolve() {
       const { attempt, stage } = view
-      if (!attempt || solve === 'none' || (stage !== 'unsure' && stage !== 'unknown')) return
-      change(solve === 'own' ? { ...attempt, stage: 'accepted' } : undefined)
+      const solve = attempt && askedAgain[stage] ? solveOf(options, attempt) : 'none'
+      if (attempt && solve !== 'none') change(solve === 'own' ? { ...attempt, stage: 'accepted' } : undefined)
     },
     close: () => stop(),
   }
 }
 
-const viewOf = (attempt: Attempt | undefined): SubmissionView => ({
-  stage: attempt?.stage ?? 'idle',
-  attempt,
-})
-
-/** A verdict that was announced is not shown again by the next page; an open question is. */
-function firstView({ challengeId, attempts }: SubmissionOptions): SubmissionView {
-  const view = viewOf(attempts.get(challengeId))
-  const verdict = verdictIn(challengeId, view)
-  const isOpen = view.stage === 'unsure' || view.stage === 'unknown'
-  return verdict && !isOpen && attempts.isAnnounced(verdict.id) ? viewOf(undefined) : view
-}
-
-/** The verdict on a challenge's flag; undefined while there is none. */
-export function verdictIn(challengeId: number, { attempt }: SubmissionView): VerdictEvent | undefined {
+function viewOf(challengeId: number, attempt?: Attempt): SubmissionView {
   const verdict = verdicts.find((verdict) => verdict === attempt?.stage)
-  return attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict }
+  return {
+    stage: attempt?.stage ?? 'idle',
+    attempt,
+    isUnderWay: stagesUnderWay.some((stage) => stage === attempt?.stage),
+    verdict: attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict },
+  }
 }
-
-/** Whether an attempt has begun and not ended. */
-export const isUnderWay = ({ stage }: SubmissionView | Attempt) =>
-  ['ready', 'offline', 'held', 'asked', 'sending', 'unanswered', 'checking'].includes(stage)
 
 /** The actors and guards of the chart. */
-const servicesFor = ({ cache, gameId, challengeId, readSolve }: SubmissionOptions) => ({
-  actors: {
-    send: fromPromise<number, FlagToSend>(({ input, signal }) =>
-      submitFlag(gameId, challengeId, { ...input, signal }),
-    ),
-    readSolve: fromPromise<Solve, { attempt: Attempt }>(({ input }) => readSolve(input.attempt)),
-    verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
-      verdictOf(gameId, challengeId, input.submissionId, signal),
-    ),
-    countLeft: fromPromise(() => countLeft(cache, gameId, challengeId)),
-    takesPlainText: fromPromise(takesPlainText),
-  },
-  guards: { 'is offline': () => !navigator.onLine },
-})
+const servicesFor = (options: SubmissionOptions) => {
+  const { cache, gameId, challengeId } = options
+  return {
+    actors: {
+      send: fromPromise<number, FlagToSend>(({ input, signal }) =>
+        submitFlag(gameId, challengeId, { ...input, signal }),
+      ),
+      readSolve: fromPromise<Solve, { attempt: Attempt }>(async ({ input }) => {
+        await readNow(cache, games.details(gameId))
+        return solveOf(options, input.attempt)
+      }),
+      verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
+        verdictOf(gameId, challengeId, input.submissionId, signal),
+      ),
+      countLeft: fromPromise(() => countLeft(cache, gameId, challengeId)),
+      takesPlainText: fromPromise(takesPlainText),
+    },
+    guards: { 'is offline': () => !navigator.onLine },
+  }
+}
+
+/** The server's clock is only estimated here. */
+const clockError = 5_000
+
+/** How the challenge was solved when the team's challenges were last read: by this attempt, or in another way. */
+function solveOf({ cache, gameId, challengeId }: SubmissionOptions, { submittedAt }: Attempt): Solve {
+  const { rank } = cache.getQueryData(games.details(gameId).queryKey) ?? {}
+  const solve = rank?.solvedChallenges.find(({ id }) => id === challengeId)
+  if (!solve) return 'none'
+  const ownName = cache.getQueryData(account.profile().queryKey)?.userName // it may have changed since
+  const isOwn = solve.time >= submittedAt - clockError && (!solve.userName || solve.userName === ownName)
+  return isOwn ? 'own' : 'other'
+}
+
+/** Reads again what a verdict may have changed. */
+function refetch(options: SubmissionOptions, attempt: Attempt) {
+  const { cache, gameId, challengeId } = options
+  const { stage, isCounted, submittedAt } = attempt
+  // No message tells how many flags a team has left: read where the server counts them.
+  const { queryKey } = games.challenge(gameId, challengeId)
+  const known = cache.getQueryData(queryKey)
+  if (known && known.attempts !== null) void invalidate(cache, { queryKey })
+  if (stage !== 'accepted' && stage !== 'unsure') return
+  // The verdict may be out some milliseconds before the solve is (behaviour 4.5): one read may come too early.
+  const isSolved = () => solveOf(options, attempt) !== 'none'
+  const scoreboard = games.scoreboard(gameId).queryKey
+  const isRebuilt = () => (cache.getQueryData(scoreboard)?.updateTimeUtc ?? 0) > submittedAt
+  refetchNow(cache, games.details(gameId).queryKey, () => !isCounted || isSolved()) // nothing is rebuilt for practice
+  refetchNow(cache, scoreboard, () => !isCounted || isRebuilt())
+}

@@ -10,7 +10,7 @@ import { countLeft } from '#src/server/reads/count-left.ts'
 import { games } from '#src/server/reads/games.ts'
 import { site } from '#src/server/reads/site.ts'
 import { flagDraft, flagIn } from '#src/state/submissions/attempts.ts'
-import { isUnderWay, type SubmissionView, verdictIn } from '#src/state/submissions/submission.ts'
+import type { SubmissionView } from '#src/state/submissions/submission.ts'
 import { useSubmissionStore } from '#src/state/submissions/submission-store.tsx'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
 import { useDraft } from '#src/state/session/draft.ts'
@@ -45,37 +45,25 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   useQuery({ ...site.config(), refetchOnMount: true }) // a flag is encrypted with a key that no earlier visit has stored
   const rank = details?.rank ? placeIn(undefined, { ...details.rank, division: null }) : 0
   const [rankBefore, setRankBefore] = useState<number>()
-  const verdict = verdictIn(id, submission)
+  const { attempt, stage, verdict } = submission
   const [seenBefore] = useState(() => (verdict && store.isOld(verdict) ? verdict.id : undefined))
   const [typed, setTyped] = useDraft(flagDraft(gameId, id), '')
   const flag = flagIn(typed)
   const [line, leavingRef] = useFocusFallback<HTMLDivElement>()
   const isTooLong = flag.length > longestFlag
   const limits = useFlagLimits(gameId, id)
-  const [asked, setAsked] = useState<'last' | 'uncounted'>()
-  const [isCounting, setIsCounting] = useState(false)
-  const isBusy = isUnderWay(submission) || isCounting
-  const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
-  const cache = useQueryClient()
-  const { attempt } = submission
-  const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag)
-
-  const submitFlag = () => {
-    setAsked(undefined)
+  const { step, count, confirm, cancel } = useCountedSubmit(gameId, id, () => {
     setRankBefore(rank)
     store.submit(id, flag)
-  }
-  const count = async () => {
-    setIsCounting(true)
-    const left = await countLeft(cache, gameId, id)
-    setIsCounting(false)
-    if (left === undefined || left === 1) setAsked(left === 1 ? 'last' : 'uncounted')
-    else if (left > 1) submitFlag() // also where the dialog was closed meanwhile
-  }
+  })
+  const isBusy = submission.isUnderWay || step === 'counting'
+  const isSolved = stage === 'accepted' || (solve !== undefined && !isBusy)
+  const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag)
+  const isRefused = flag === '' || isTooLong || limits.isShut
+
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || flag === '' || isTooLong || limits.isShut) return
-    void count()
+    if (!isBusy && !isRefused) void count()
   }
 
   return (
@@ -93,7 +81,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
               placeholder={t('play.flag.placeholder')}
               value={typed}
               readOnly={isBusy || limits.isShut}
-              aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
+              aria-invalid={isTooLong || (isAbout && stage === 'wrong') || undefined}
               onChange={({ target }) => setTyped(target.value)}
               autoComplete="off"
               autoCapitalize="off"
@@ -101,14 +89,8 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
               enterKeyHint="send"
             />
           </MaskedFields>
-          <Button
-            kind="go"
-            size="large"
-            type="submit"
-            busy={isBusy}
-            disabled={isTooLong || flag === '' || limits.isShut}
-          >
-            {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
+          <Button kind="go" size="large" type="submit" busy={isBusy} disabled={isRefused}>
+            {t(isAbout ? labelOf(stage) : 'play.flag.submit')}
           </Button>
         </div>
       )}
@@ -127,7 +109,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             challengeId={id}
             leavingRef={leavingRef}
             solve={solve}
-            isNew={submission.stage === 'accepted' && verdict?.id !== seenBefore}
+            isNew={stage === 'accepted' && verdict?.id !== seenBefore}
             ranks={{ before: rankBefore, now: rank }}
             isUncounted={attempt?.isCounted === false || limits.isLate}
             {...next}
@@ -143,16 +125,16 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
           />
         )}
       </div>
-      {asked && (
+      {(step === 'last' || step === 'uncounted') && (
         <Question
-          title={t(`play.tries.${asked}`)}
+          title={t(`play.tries.${step}`)}
           yes={t('play.flag.submit')}
           kind="go"
-          onYes={submitFlag}
-          onNo={() => setAsked(undefined)}
-          onLost={() => setAsked(undefined)}
+          onYes={confirm}
+          onNo={cancel}
+          onLost={cancel}
         >
-          {t(`play.tries.${asked}Text`)}
+          {t(`play.tries.${step}Text`)}
         </Question>
       )}
     </form>
@@ -161,8 +143,28 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
 
 const Question = lazyPart(async () => (await import('#src/ui/overlay/question.tsx')).Question)
 
+/** Before a flag is submitted, the team's attempts are counted, and the user is asked about the last one. */
+function useCountedSubmit(gameId: number, challengeId: number, submit: () => void) {
+  const cache = useQueryClient()
+  const [step, setStep] = useState<'typing' | 'counting' | 'last' | 'uncounted'>('typing')
+  const cancel = () => setStep('typing')
+  const confirm = () => {
+    cancel()
+    submit()
+  }
+  const count = async () => {
+    setStep('counting')
+    const left = await countLeft(cache, gameId, challengeId)
+    if (left === undefined) setStep('uncounted')
+    else if (left === 1) setStep('last')
+    else if (left === 0) cancel()
+    else confirm() // also where the dialog was closed meanwhile
+  }
+  return { step, count, confirm, cancel }
+}
+
 /** Submitting the same flag again is the user's explicit decision, and is labelled as such. */
-const labelOf = ({ stage }: SubmissionView) =>
+const labelOf = (stage: SubmissionView['stage']) =>
   stage === 'unsure' || stage === 'unknown'
     ? 'play.flag.again'
     : stage === 'warned'
