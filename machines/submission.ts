@@ -13,15 +13,7 @@ const deadline = 120_000
 const patience = 75_000
 
 /** What becomes of an attempt before it ends; in the first four it waits in its tab and was definitely not sent. */
-export const stagesUnderWay = [
-  'ready',
-  'offline',
-  'held',
-  'asked',
-  'sending',
-  'unanswered',
-  'checking',
-] as const
+export const underWay = ['ready', 'offline', 'held', 'asked', 'sending', 'unanswered', 'checking'] as const
 
 /** How an attempt ends: `unsure` means that it may not have arrived, `unknown` that its verdict never came. */
 export const verdicts = ['accepted', 'wrong', 'refused', 'unsure', 'unknown'] as const
@@ -38,7 +30,7 @@ export interface Attempt {
   submittedAt: number
   /** Submitted before the end of the game. */
   isCounted: boolean
-  stage: (typeof stagesUnderWay)[number] | Verdict
+  stage: (typeof underWay)[number] | Verdict
   /** The server's id, to give to an organizer if the verdict never comes. */
   submissionId?: number
   /** It was sent encrypted: a server that takes plain text by now has judged the cipher text. */

@@ -12,6 +12,8 @@ export interface SubmissionScope {
   userId: string
 }
 
+export type FlagRecord = ReturnType<typeof recordOf>
+
 /** The flag in a field: what can be seen there. A sign that nobody sees would cost an attempt. */
 export const flagIn = visibleText
 

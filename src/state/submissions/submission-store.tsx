@@ -1,4 +1,4 @@
-import { storedChallenges, type SubmissionScope, watchAttempts } from './attempts.ts'
+import { recordOf, storedChallenges, type SubmissionScope, watchAttempts } from './attempts.ts'
 import { createSubmission, type Submission, type VerdictEvent } from './submission.ts'
 import { games } from '#src/server/reads/games.ts'
 import { invariant } from '#src/lib/invariant.ts'
@@ -7,9 +7,15 @@ import { onePerCache } from '#src/lib/shared-store.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { type Tabs, thisTab } from '#src/lib/tabs.ts'
 import { useSession } from '#src/state/session/session.tsx'
-import { announcedUnder, announceOnce, seen } from '#src/state/tabs/announce-once.ts'
+import { type Announced, announcedUnder, announceOnce, seen } from '#src/state/tabs/announce-once.ts'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
+
+/**
+ * Calls `listener` with each verdict, and at once with the existing ones; returns a function that stops it, and aborts the
+ * signal.
+ */
+type OnVerdict = (listener: (event: VerdictEvent, ended: AbortSignal) => void) => () => void
 
 type SubmissionStore = ReturnType<typeof createSubmissionStore>
 
@@ -25,27 +31,26 @@ export function createSubmissionStore(cache: QueryClient, scope: SubmissionScope
   const submissions = new Map<number, Submission>()
   const listeners = createListeners()
   const verdictListeners = createListeners<[VerdictEvent]>(start)
-  /** The verdicts that were announced, in any tab. */
   const announced = announcedUnder(userKey(userId, `announced-${gameId}`))
-  /** The challenges whose dialogs are open, each with the verdict that its dialog is the first to show. */
-  const shown = new Map<number, string | undefined>()
 
   function of(challengeId: number) {
     const known = submissions.get(challengeId)
     if (known) return known
-    const { isAnnounced } = announced
-    const [onChange, onVerdict] = [listeners.notify, verdictListeners.notify]
-    const options = { ...scope, challengeId, cache, tabs, isAnnounced, onChange, onVerdict }
-    const created = createSubmission(options)
+    const created = createSubmission({
+      ...scope,
+      challengeId,
+      stored: recordOf(scope, challengeId),
+      cache,
+      tabs,
+      isAnnounced: announced.isAnnounced,
+      onChange: listeners.notify,
+      onVerdict: verdictListeners.notify,
+    })
     submissions.set(challengeId, created)
     return created
   }
 
-  /**
-   * Calls `listener` with each verdict, and at once with the existing ones; returns a function that stops it, and aborts
-   * the signal.
-   */
-  function onVerdict(listener: (event: VerdictEvent, ended: AbortSignal) => void) {
+  const onVerdict: OnVerdict = (listener) => {
     const ended = new AbortController()
     const listen = (event: VerdictEvent) => listener(event, ended.signal)
     const stop = verdictListeners.add(listen)
@@ -83,11 +88,6 @@ export function createSubmissionStore(cache: QueryClient, scope: SubmissionScope
     }
   }
 
-  async function noteSeen({ id }: VerdictEvent, ended: AbortSignal) {
-    await seen(ended)
-    if (!ended.aborted) announced.noteAnnounced(id)
-  }
-
   return {
     view: (challengeId: number) => of(challengeId).view(),
     subscribe: listeners.add,
@@ -95,17 +95,37 @@ export function createSubmissionStore(cache: QueryClient, scope: SubmissionScope
     confirm: (challengeId: number) => of(challengeId).send({ type: 'flag.confirmed' }),
     withdraw: (challengeId: number) => of(challengeId).send({ type: 'flag.withdrawn' }),
     recheck: (challengeId: number) => of(challengeId).recheck(),
-    hashOf: (challengeId: number, flag: string) => of(challengeId).hashOf(flag),
-    ...announced,
-    /** Whether a verdict was announced elsewhere, or in a dialog that was closed since. */
-    isOld: ({ id, challengeId }: VerdictEvent) => announced.isAnnounced(id) && shown.get(challengeId) !== id,
+    hashOf: (challengeId: number, flag: string) => recordOf(scope, challengeId).hashOf(flag),
     onVerdict,
+    ...announcementsOf(announced, onVerdict, (challengeId) => of(challengeId).isOfThisPage()),
+  }
+}
+
+/** Who announces the verdicts of a game, once in all tabs: an open dialog, or else a toast. */
+function announcementsOf(
+  { isAnnounced, noteAnnounced }: Announced,
+  onVerdict: OnVerdict,
+  isOfThisPage: (challengeId: number) => boolean,
+) {
+  /** The challenges whose dialogs are open, each with the verdict that its dialog is the first to show. */
+  const shown = new Map<number, string | undefined>()
+
+  async function noteSeen({ id }: VerdictEvent, ended: AbortSignal) {
+    await seen(ended)
+    if (!ended.aborted) noteAnnounced(id)
+  }
+
+  return {
+    isAnnounced,
+    noteAnnounced,
+    /** Whether a verdict was announced elsewhere, or in a dialog that was closed since. */
+    isOld: ({ id, challengeId }: VerdictEvent) => isAnnounced(id) && shown.get(challengeId) !== id,
     /** Records that the place of a challenge's verdicts is visible, until the returned function is called. */
     show(challengeId: number) {
       shown.set(challengeId, undefined)
       const stop = onVerdict((event, ended) => {
         if (event.challengeId !== challengeId) return
-        if (!announced.isAnnounced(event.id)) shown.set(challengeId, event.id)
+        if (!isAnnounced(event.id)) shown.set(challengeId, event.id)
         void noteSeen(event, ended)
       })
       return () => {
@@ -123,8 +143,8 @@ export function createSubmissionStore(cache: QueryClient, scope: SubmissionScope
         void announceOnce({
           id,
           isShown: () => shown.has(challengeId),
-          ...(!of(challengeId).isOfThisPage() && { grace: reloadTime }),
-          announced,
+          ...(!isOfThisPage(challengeId) && { grace: reloadTime }),
+          announced: { isAnnounced, noteAnnounced },
           ended,
           announce: () => announce(event),
         })

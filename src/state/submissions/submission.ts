@@ -1,15 +1,17 @@
-import { recordOf, type SubmissionScope } from './attempts.ts'
+import type { FlagRecord, SubmissionScope } from './attempts.ts'
 import { refetchNow } from '#hubs/refetch-soon.ts'
 import {
   type Attempt,
   type FlagToSend,
   type Solve,
-  stagesUnderWay,
   type SubmissionEvent,
+  type SubmissionInput,
   submissionMachine,
+  underWay,
   type Verdict,
   verdicts,
 } from '#machines/submission.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import { phaseOf } from '#src/model/phase.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
@@ -22,7 +24,7 @@ import { answerFor, watchLeader } from '#src/lib/lead.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { Tabs } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 
 /** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or the stage of its attempt. */
 export interface SubmissionView {
@@ -45,8 +47,9 @@ export interface VerdictEvent {
 }
 
 interface SubmissionOptions extends SubmissionScope {
-  cache: QueryClient
   challengeId: number
+  stored: FlagRecord
+  cache: QueryClient
   tabs: Tabs
   isAnnounced: (verdictId: string) => boolean
   onChange: () => void
@@ -68,14 +71,11 @@ const askedAgain: Partial<Record<SubmissionView['stage'], Attempt['stage']>> = {
  * nothing until `receive` or `submit` is called.
  */
 export function createSubmission(options: SubmissionOptions) {
-  const { gameId, userId, challengeId, cache, tabs, isAnnounced, onChange, onVerdict } = options
-  const topic = `flag ${userId} ${gameId} ${challengeId}`
-  const stored = recordOf(options, challengeId)
-  let view = viewOf(challengeId, stored.get())
-  // A verdict that was announced is not shown again by the next page; an open question is.
-  if (view.verdict && !askedAgain[view.stage] && isAnnounced(view.verdict.id)) view = viewOf(challengeId)
+  const { challengeId, stored, tabs, onChange, onVerdict } = options
+  const topic = `flag ${options.userId} ${options.gameId} ${challengeId}`
+  let view = firstView(options)
   /** The chart of the last attempt that this tab has run. */
-  let actor: Actor<typeof submissionMachine> | undefined
+  let actor: ReturnType<typeof createChart> | undefined
   /** Ends what this tab does about the attempt: running it, or watching the tab that does. */
   let stop = () => {}
   let lastVerdict: string | undefined
@@ -89,8 +89,7 @@ export function createSubmission(options: SubmissionOptions) {
     view = next
     onChange()
     if (!attempt || !verdict || !isNew) return
-    if (attempt.stage === 'accepted' || attempt.stage === 'wrong') stored.settle(attempt)
-    refetch(options, attempt)
+    settle(options, attempt)
     onVerdict(verdict)
   }
 
@@ -126,9 +125,7 @@ export function createSubmission(options: SubmissionOptions) {
   /** Runs the chart of the stored attempt to its end. */
   function run(attempt: Attempt, submittedFlag?: string) {
     const flag = submittedFlag ?? flagOf(attempt)
-    const isResumed = submittedFlag === undefined
-    const chart = submissionMachine.provide(servicesFor(options))
-    const started = createActor(chart, { input: { attempt, flag, isResumed, now: Date.now } })
+    const started = createChart(options, { attempt, flag, isResumed: submittedFlag === undefined })
     actor = started
     stop = () => started.stop()
     started.subscribe({ next: store, complete: answerFor(topic, tabs) })
@@ -146,31 +143,18 @@ export function createSubmission(options: SubmissionOptions) {
 
   return {
     view: () => view,
-    hashOf: stored.hashOf,
     /** Whether it was submitted on this page, or asked for again, not in another tab or before a reload. */
     isOfThisPage: () => actor?.getSnapshot().context.isResumed === false,
     receive: () => receive(),
     /** Sends a flag; one that was wrong before only when it is submitted again. */
     submit(flag: string) {
       if (view.isUnderWay) return
-      const game = cache.getQueryData(games.game(gameId).queryKey)
-      const attempt: Attempt = {
-        id: [Date.now(), Math.random()].map((part) => part.toString(36)).join('-'),
-        tab: tabs.id,
-        hash: stored.hashOf(flag),
-        submittedAt: serverNow(),
-        isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
-        stage: 'ready',
-        heldUntil: Date.now(),
-      }
-      const isMeant =
-        view.stage === 'unsure' || (view.stage === 'warned' && view.attempt?.hash === attempt.hash)
-      if (isMeant || !stored.wasWrong(attempt)) change(attempt, flag)
+      const attempt = newAttempt(options, flag)
+      const isRepeated = view.stage === 'warned' && view.attempt?.hash === attempt.hash
+      if (isRepeated || view.stage === 'unsure' || !stored.wasWrong(attempt)) change(attempt, flag)
       else show({ stage: 'warned', attempt, isUnderWay: false })
     },
-    send(event: SubmissionEvent) {
-      if (isRunning()) actor?.send(event)
-    },
+    send: (event: SubmissionEvent) => isRunning() && actor?.send(event),
     /** Asks the server again where the outcome is open. */
     recheck() {
       const { attempt } = view
@@ -192,15 +176,35 @@ function viewOf(challengeId: number, attempt?: Attempt): SubmissionView {
   return {
     stage: attempt?.stage ?? 'idle',
     attempt,
-    isUnderWay: stagesUnderWay.some((stage) => stage === attempt?.stage),
+    isUnderWay: underWay.some((stage) => stage === attempt?.stage),
     verdict: attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict },
   }
 }
 
-/** The actors and guards of the chart. */
-const servicesFor = (options: SubmissionOptions) => {
-  const { cache, gameId, challengeId } = options
+/** A verdict that was announced is not shown again by the next page; an open question is. */
+function firstView({ challengeId, stored, isAnnounced }: SubmissionOptions) {
+  const view = viewOf(challengeId, stored.get())
+  const isOver = view.verdict && !askedAgain[view.stage] && isAnnounced(view.verdict.id)
+  return isOver ? viewOf(challengeId) : view
+}
+
+function newAttempt({ cache, gameId, stored, tabs }: SubmissionOptions, flag: string): Attempt {
+  const game = cache.getQueryData(games.game(gameId).queryKey)
   return {
+    id: [Date.now(), Math.random()].map((part) => part.toString(36)).join('-'),
+    tab: tabs.id,
+    hash: stored.hashOf(flag),
+    submittedAt: serverNow(),
+    isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
+    stage: 'ready',
+    heldUntil: Date.now(),
+  }
+}
+
+/** The chart of an attempt, with the calls that it makes. */
+function createChart(options: SubmissionOptions, input: Omit<SubmissionInput, 'now'>) {
+  const { cache, gameId, challengeId } = options
+  const chart = submissionMachine.provide({
     actors: {
       send: fromPromise<number, FlagToSend>(({ input, signal }) =>
         submitFlag(gameId, challengeId, { ...input, signal }),
@@ -209,14 +213,15 @@ const servicesFor = (options: SubmissionOptions) => {
         await readNow(cache, games.details(gameId))
         return solveOf(options, input.attempt)
       }),
-      verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
+      verdict: fromPromise<AnswerResult, { submissionId: number }>(({ input, signal }) =>
         verdictOf(gameId, challengeId, input.submissionId, signal),
       ),
       countLeft: fromPromise(() => countLeft(cache, gameId, challengeId)),
       takesPlainText: fromPromise(takesPlainText),
     },
     guards: { 'is offline': () => !navigator.onLine },
-  }
+  })
+  return createActor(chart, { input: { ...input, now: Date.now } })
 }
 
 /** The server's clock is only estimated here. */
@@ -232,10 +237,11 @@ function solveOf({ cache, gameId, challengeId }: SubmissionOptions, { submittedA
   return isOwn ? 'own' : 'other'
 }
 
-/** Reads again what a verdict may have changed. */
-function refetch(options: SubmissionOptions, attempt: Attempt) {
-  const { cache, gameId, challengeId } = options
+/** The consequences of a verdict, in each tab: what it settles, and what it may have changed on the server. */
+function settle(options: SubmissionOptions, attempt: Attempt) {
+  const { cache, gameId, challengeId, stored } = options
   const { stage, isCounted, submittedAt } = attempt
+  if (stage === 'accepted' || stage === 'wrong') stored.settle(attempt)
   // No message tells how many flags a team has left: read where the server counts them.
   const { queryKey } = games.challenge(gameId, challengeId)
   const known = cache.getQueryData(queryKey)

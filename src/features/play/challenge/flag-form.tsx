@@ -52,18 +52,18 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const [line, leavingRef] = useFocusFallback<HTMLDivElement>()
   const isTooLong = flag.length > longestFlag
   const limits = useFlagLimits(gameId, id)
-  const { step, count, confirm, cancel } = useCountedSubmit(gameId, id, () => {
+  const counted = useCountedSubmit(gameId, id, () => {
     setRankBefore(rank)
     store.submit(id, flag)
   })
-  const isBusy = submission.isUnderWay || step === 'counting'
+  const isBusy = submission.isUnderWay || counted.step === 'counting'
   const isSolved = stage === 'accepted' || (solve !== undefined && !isBusy)
   const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag)
   const isRefused = flag === '' || isTooLong || limits.isShut
 
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isBusy && !isRefused) void count()
+    if (!isBusy && !isRefused) void counted.count()
   }
 
   return (
@@ -125,18 +125,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
           />
         )}
       </div>
-      {(step === 'last' || step === 'uncounted') && (
-        <Question
-          title={t(`play.tries.${step}`)}
-          yes={t('play.flag.submit')}
-          kind="go"
-          onYes={confirm}
-          onNo={cancel}
-          onLost={cancel}
-        >
-          {t(`play.tries.${step}Text`)}
-        </Question>
-      )}
+      <AttemptQuestion {...counted} />
     </form>
   )
 }
@@ -161,6 +150,23 @@ function useCountedSubmit(gameId: number, challengeId: number, submit: () => voi
     else confirm() // also where the dialog was closed meanwhile
   }
   return { step, count, confirm, cancel }
+}
+
+function AttemptQuestion({ step, confirm, cancel }: ReturnType<typeof useCountedSubmit>) {
+  const { t } = useTranslation()
+  if (step !== 'last' && step !== 'uncounted') return null
+  return (
+    <Question
+      title={t(`play.tries.${step}`)}
+      yes={t('play.flag.submit')}
+      kind="go"
+      onYes={confirm}
+      onNo={cancel}
+      onLost={cancel}
+    >
+      {t(`play.tries.${step}Text`)}
+    </Question>
+  )
 }
 
 /** Submitting the same flag again is the user's explicit decision, and is labelled as such. */
