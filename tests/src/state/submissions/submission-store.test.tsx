@@ -303,6 +303,30 @@ test('a flag held by a rate limit when the page closed is sent by the next, if s
   expect(answers()).toEqual(['flag{tide}'])
 })
 
+test('of a flag that an earlier page left unsent the attempts are counted again', async () => {
+  const { openPage, override, type, answers } = await aPlayer()
+  override(http.get('*/api/game/:game/challenges/:challenge', () => HttpResponse.json({}, { status: 500 })))
+  type('flag{tide}')
+  const first = openPage()
+  first.submit('flag{tide}')
+  first.close()
+  await openPage().reaches('asked')
+  expect(answers()).toEqual([])
+})
+
+test.each([
+  ['leaves its field', 'flag{tide}', null],
+  ['leaves what is typed by then', 'flag{ebb}', '"flag{ebb}"'],
+])('a flag that was judged %s', async (_what, typed, left) => {
+  const { openPage, type } = await aPlayer()
+  const page = openPage()
+  page.submit('flag{tide}')
+  type(typed)
+  await page.announces('wrong')
+  const draft = Object.keys(sessionStorage).find((key) => key.includes('/draft-'))
+  expect(draft ? sessionStorage.getItem(draft) : null).toBe(left)
+})
+
 test('a withdrawn flag is not sent and removed', async () => {
   const { openPage, challengeId, answers } = await aPlayer()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -507,9 +531,11 @@ test('a tab that missed the verdict shows it instead of taking over', async () =
 
 test('a flag is sent even if the browser stores nothing', async () => {
   const { openPage, answers } = await aPlayer()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
-  })
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem() {}, clear() {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { submit, announces } = openPage()
   submit('flag{tide}')
   await announces('wrong')
