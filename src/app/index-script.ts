@@ -37,8 +37,11 @@ export function startPage({ languages, files, reads, pages, others }: IndexTable
     .map((read) => reads[read]!)
     .filter(isWanted)
     .map((read) => sent(read, ids ?? {}, language))
-  // The first number or date takes the browser as long as many later ones: done before the client has arrived.
-  requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(language)))
+  // The first number or date takes the browser as long as many later ones: done while the client is still on its way.
+  const prepare = () => void new Intl.DateTimeFormat(language)
+  requestAnimationFrame(
+    () => 'scheduler' in globalThis && void scheduler.postTask(prepare, { priority: 'background' }),
+  )
 }
 
 /**

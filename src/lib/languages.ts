@@ -48,10 +48,10 @@ const languagesWith: Record<TranslationNote, readonly string[]> = notes
 export function languageFrom(tags: readonly string[], offered: readonly Language[]): Language {
   for (const tag of tags) {
     const wanted = tag.toLowerCase()
+    const near = offered.filter((language) => baseOf(language) === baseOf(wanted))
     const meant =
       offered.find((language) => language.toLowerCase() === wanted) ??
-      offered.find((language) => isAlike(language, wanted)) ??
-      offered.find((language) => baseOf(language) === baseOf(wanted))
+      (near.length === 1 ? near[0] : (offered.find((language) => isAlike(language, wanted)) ?? near[0])) // scripts take long to tell
     if (meant) return meant
   }
   return 'en-US'

@@ -1,4 +1,4 @@
-import { languages } from '#src/lib/languages.ts'
+import { languageFrom, languages } from '#src/lib/languages.ts'
 import { changeLanguage, preferredLanguage } from '#src/state/page/language.ts'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -37,6 +37,15 @@ test('the first supported language is used: address, cookie, storage, tab, brows
   }
   history.replaceState(null, '', '/?culture=tlh')
   expect(asked()).toBe('ko-KR')
+})
+
+test('scripts are looked at only where a language is offered in several, or not at all', () => {
+  const script = vi.spyOn(Intl, 'Locale')
+  for (const tag of ['en-US', 'en-GB', 'de', 'ja']) languageFrom([tag], languages)
+  expect(script).not.toHaveBeenCalled()
+  expect(languageFrom(['zh-Hant-MO'], languages)).toBe('zh-TW')
+  expect(languageFrom(['in-ID'], languages)).toBe('id-ID') // its name of old
+  expect(script).toHaveBeenCalled()
 })
 
 test('a language is switched to and stored once its texts are loaded, not before', async () => {
