@@ -99,48 +99,54 @@ export interface ChallengeSummary {
 /** Open: a container reaches other networks. Isolated: none. Custom: as the organizers set it up. */
 export type NetworkMode = 'Open' | 'Isolated' | 'Custom'
 
-/** A challenge as organizers edit it. */
-export interface ChallengeEdit {
-  id: number
+/** What organizers set of a challenge. */
+export interface ChallengeSettings {
   title: string
+  category: ChallengeCategory
   /** Markdown. */
   content: string
-  category: ChallengeCategory
-  type: ChallengeType
+  /** A save replaces the list. */
   hints: string[]
-  /** For DynamicContainer. */
+  /** Empty clears it. For DynamicContainer it must contain [GUID] or [TEAM_HASH], or leave at least 32 bits of choice to letter substitution between { and } ([LEET] or, with more symbols, [CLEET] as prefix applies substitution around [TEAM_HASH]). */
   flagTemplate: string | null
+  /** Download name shared by all dynamic attachments; a save of a blank one is refused. */
+  fileName: string | null
+  originalScore: number
+  /** Fraction of originalScore that always remains. The range is what makes sense; the server does not enforce it. */
+  minScoreRate: number
+  /** Score after n solves: original for n ≤ 1, else floor(original × (rate + (1 − rate) × e^((1 − n) / difficulty))). */
+  difficulty: number
+  disableBloodBonus: boolean
+  /** Flags that a team may submit; 0 = no limit. */
+  submissionLimit: number
+  /** Solves earn nothing from then on; null for none, which a save sends as 0. */
+  deadline: number | null
+  containerImage: string | null
+  /** Port inside the container. */
+  containerExposePort: number | null
+  /** Tenths of a CPU. */
+  cpuCount: number | null
+  /** MiB. */
+  memoryLimit: number | null
+  /** MiB. */
+  storageLimit: number | null
+  /** Container challenges only. */
+  enableTrafficCapture: boolean
+  networkMode: NetworkMode | null
+}
+
+/** A challenge as organizers edit it. */
+export interface ChallengeEdit extends ChallengeSettings {
+  id: number
+  type: ChallengeType
   isEnabled: boolean
   /** Teams that solved it. */
   acceptedCount: number
-  /** Download name shared by all dynamic attachments. */
-  fileName: string | null
   /** For dynamic attachments see flags. */
   attachment: Attachment | null
   testContainer: InstanceInfo | null
   /** Always empty for DynamicContainer. */
   flags: FlagInfo[]
-  containerImage: string | null
-  /** MiB. */
-  memoryLimit: number | null
-  /** Tenths of a CPU. */
-  cpuCount: number | null
-  /** MiB. */
-  storageLimit: number | null
-  /** Port inside the container. */
-  containerExposePort: number | null
-  enableTrafficCapture: boolean
-  disableBloodBonus: boolean
-  originalScore: number
-  /** Fraction of originalScore that always remains. */
-  minScoreRate: number
-  /** Score after n solves: original for n ≤ 1, else floor(original × (rate + (1 − rate) × e^((1 − n) / difficulty))). */
-  difficulty: number
-  networkMode: NetworkMode | null
-  /** Solves earn nothing from then on; null for none. */
-  deadline: number | null
-  /** Flags that a team may submit; 0 = no limit. */
-  submissionLimit: number
   can: {
     limitSubmissions: boolean
     setDeadline: boolean
@@ -150,41 +156,79 @@ export interface ChallengeEdit {
   }
 }
 
-/** A field that is absent or null keeps its value. */
-export interface ChallengeUpdate {
-  title?: string | null
-  /** Markdown. */
-  content?: string | null
-  /** Empty clears it. For DynamicContainer it must contain [GUID] or [TEAM_HASH], or leave at least 32 bits of choice to letter substitution between { and } ([LEET] or, with more symbols, [CLEET] as prefix applies substitution around [TEAM_HASH]). */
-  flagTemplate?: string | null
-  category?: ChallengeCategory | null
-  /** Replaces the list. */
-  hints?: string[] | null
-  /** Send only to switch (behaviour 12.5). */
-  isEnabled?: boolean | null
-  /** Not blank. */
-  fileName?: string | null
-  containerImage?: string | null
-  /** MiB. */
-  memoryLimit?: number | null
-  /** Tenths of a CPU. */
-  cpuCount?: number | null
-  /** MiB. */
-  storageLimit?: number | null
-  containerExposePort?: number | null
-  /** Container challenges only. */
-  enableTrafficCapture?: boolean | null
-  disableBloodBonus?: boolean | null
-  originalScore?: number | null
-  /** The range is what makes sense; the server does not enforce it. */
-  minScoreRate?: number | null
-  difficulty?: number | null
-  networkMode?: NetworkMode | null
-  /** 0 clears it. */
-  deadline?: number | null
-  /** 0 = no limit, at most 10000. */
-  submissionLimit?: number | null
+/** A field that is absent or null keeps its value; `isEnabled` is sent only to switch (behaviour 12.5). */
+export type ChallengeUpdate = {
+  [Name in keyof ChallengeSettings | 'isEnabled']?: ChallengeEdit[Name] | null
 }
+
+/** The kinds of fields, by what the server has in them. */
+interface FieldKinds {
+  text: string | null
+  /** A text in one line. */
+  line: string | null
+  hints: string[]
+  word: string | null
+  switch: boolean
+  /** A switch that is shown the other way round: on while this is false. */
+  offSwitch: boolean
+  whole: number | null
+  /** A whole number, shown as so many tenths. */
+  tenths: number | null
+  /** A number with at most two decimals. */
+  decimal: number | null
+  /** A share of 1, shown as percent with at most one decimal. */
+  percent: number | null
+  moment: number | null
+}
+
+export type FieldKind = keyof FieldKinds
+
+/** Of a field that not every server keeps: what tells that one does, and what a new challenge has, which copies leave out. */
+interface OnSomeServers {
+  can: keyof ChallengeEdit['can']
+  usual: string | number | null
+}
+
+export type ChallengeField = {
+  kind: FieldKind
+  /** Of a number: the server's limits, and what it does not check but cannot use. */
+  least?: number
+  /** Of a number, or of the length of a text. */
+  most?: number
+  words?: readonly string[]
+} & (OnSomeServers | { can?: never; usual?: never })
+
+type KindOf<Value> = { [Kind in FieldKind]: [Value] extends [FieldKinds[Kind]] ? Kind : never }[FieldKind]
+
+/** The fields of a challenge in the order of its form, which copies, files and imports take along. */
+export const challengeFields = {
+  title: { kind: 'line' },
+  category: { kind: 'word' },
+  content: { kind: 'text' },
+  hints: { kind: 'hints' },
+  flagTemplate: { kind: 'line', most: 120 },
+  fileName: { kind: 'line' },
+  originalScore: { kind: 'whole', least: 0, most: 2_147_483_647 },
+  minScoreRate: { kind: 'percent', least: 0, most: 1 },
+  difficulty: { kind: 'decimal', least: 0.1 },
+  disableBloodBonus: { kind: 'offSwitch' },
+  submissionLimit: { kind: 'whole', least: 0, most: 10_000, can: 'limitSubmissions', usual: 0 },
+  // The last moment that a date field can hold.
+  deadline: { kind: 'moment', most: Date.UTC(9999, 11, 31, 23, 59), can: 'setDeadline', usual: null },
+  containerImage: { kind: 'line' },
+  containerExposePort: { kind: 'whole', least: 1, most: 65_535 },
+  cpuCount: { kind: 'tenths', least: 1, most: 1024 },
+  memoryLimit: { kind: 'whole', least: 32, most: 1_048_576 },
+  // Servers that cannot `setAnyStorage` take no less than 128.
+  storageLimit: { kind: 'whole', least: 0, most: 1_048_576 },
+  enableTrafficCapture: { kind: 'switch' },
+  // From what reaches most to what reaches least.
+  networkMode: { kind: 'word', words: ['Open', 'Isolated', 'Custom'], can: 'setNetworkMode', usual: 'Open' },
+} as const satisfies {
+  [Name in keyof ChallengeSettings]: ChallengeField & { kind: KindOf<ChallengeSettings[Name]> }
+}
+
+export const challengeFieldNames = Object.keys(challengeFields) as (keyof ChallengeSettings)[]
 
 /** Only these three members are used; everything else is set by a later update. */
 export interface ChallengeCreate {
@@ -222,6 +266,9 @@ export interface FlagInfo {
   flag: string
   attachment: Attachment | null
 }
+
+/** Characters of the longest flag that a team can submit. */
+export const longestFlag = 127
 
 /** A flag to add, with its own file if each team gets one. */
 export interface FlagInput {

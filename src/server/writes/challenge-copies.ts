@@ -1,10 +1,13 @@
-import type {
-  Attachment,
-  AttachmentInput,
-  ChallengeCategory,
-  ChallengeEdit,
-  ChallengeType,
-  ChallengeUpdate,
+import {
+  type Attachment,
+  type AttachmentInput,
+  type ChallengeCategory,
+  type ChallengeEdit,
+  type ChallengeField,
+  challengeFieldNames,
+  challengeFields,
+  type ChallengeType,
+  type ChallengeUpdate,
 } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import {
@@ -18,9 +21,19 @@ import { storedFileIn } from '#src/server/reads/file-address.ts'
 import { readNow } from '#src/server/cache/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
+type Fields = typeof challengeFields
 /** Settings that not every server keeps. */
-export const keptBySome = ['submissionLimit', 'deadline', 'networkMode'] as const
-export type KeptBySome = (typeof keptBySome)[number]
+export type KeptBySome = {
+  [Name in keyof Fields]: Fields[Name] extends { can: string } ? Name : never
+}[keyof Fields]
+export const keptBySome = challengeFieldNames.filter(
+  (name): name is KeptBySome => 'can' in challengeFields[name],
+)
+
+type SettingName = Exclude<keyof Fields, 'title' | 'category'>
+export const settingNames = challengeFieldNames.filter(
+  (name): name is SettingName => name !== 'title' && name !== 'category',
+)
 
 /** Everything that makes up a challenge, without what belongs to one game: its id, its solves, whether it is enabled. */
 export interface PackedChallenge {
@@ -28,24 +41,7 @@ export interface PackedChallenge {
   category: ChallengeCategory
   type: ChallengeType
   /** Members that a save accepts. */
-  settings: Pick<
-    ChallengeUpdate,
-    | 'content'
-    | 'hints'
-    | 'flagTemplate'
-    | 'fileName'
-    | 'containerImage'
-    | 'memoryLimit'
-    | 'cpuCount'
-    | 'storageLimit'
-    | 'containerExposePort'
-    | 'enableTrafficCapture'
-    | 'disableBloodBonus'
-    | 'originalScore'
-    | 'minScoreRate'
-    | 'difficulty'
-    | KeptBySome
-  >
+  settings: Pick<ChallengeUpdate, SettingName>
   attachment: PackedFile | null
   flags: { flag: string; attachment: PackedFile | null }[]
 }
@@ -59,25 +55,26 @@ function packedFile(attachment: Attachment | null): PackedFile | null {
   return file ? { hash: file.hash } : { url: attachment.url }
 }
 
+/** Settings by name, without the missing ones and those of `keptBySome` that are as in a new challenge. */
+export const settingsBy = (valueOf: (name: SettingName) => unknown): PackedChallenge['settings'] =>
+  Object.fromEntries(
+    settingNames
+      .map((name) => [name, valueOf(name)] as const)
+      .filter(([name, value]) => {
+        const { usual }: ChallengeField = challengeFields[name]
+        return value !== undefined && (usual === undefined || (value ?? usual) !== usual)
+      }),
+  )
+
 /** The parts of a challenge that a copy takes along. */
-export function packed(challenge: ChallengeEdit): PackedChallenge {
-  const { title, category, type, attachment, flags, ...rest } = challenge
-  const { id: _id, isEnabled: _on, acceptedCount: _solves, testContainer: _test, can: _can, ...all } = rest
-  const { submissionLimit, deadline, networkMode, ...settings } = all
-  return {
-    title,
-    category,
-    type,
-    settings: {
-      ...settings,
-      ...(submissionLimit > 0 && { submissionLimit }),
-      ...(deadline !== null && { deadline }),
-      ...(networkMode !== null && networkMode !== 'Open' && { networkMode }), // a new challenge is open
-    },
-    attachment: packedFile(attachment),
-    flags: flags.map(({ flag, attachment }) => ({ flag, attachment: packedFile(attachment) })),
-  }
-}
+export const packed = (challenge: ChallengeEdit): PackedChallenge => ({
+  title: challenge.title,
+  category: challenge.category,
+  type: challenge.type,
+  settings: settingsBy((name) => challenge[name]),
+  attachment: packedFile(challenge.attachment),
+  flags: challenge.flags.map(({ flag, attachment }) => ({ flag, attachment: packedFile(attachment) })),
+})
 
 function attachmentFrom(file: PackedFile | null): AttachmentInput {
   if (file === null) return { attachmentType: 'None' }
@@ -97,14 +94,7 @@ export interface Copied {
 
 /** Which settings a server that made this challenge cannot keep. */
 const unkeptBy = ({ can }: ChallengeEdit, settings: PackedChallenge['settings']) =>
-  keptBySome.filter((name) => {
-    const isKept = {
-      submissionLimit: can.limitSubmissions,
-      deadline: can.setDeadline,
-      networkMode: can.setNetworkMode,
-    }
-    return settings[name] !== undefined && !isKept[name]
-  })
+  keptBySome.filter((name) => settings[name] !== undefined && !can[challengeFields[name].can])
 
 /** Creates a disabled challenge from a packed one; if a step fails, what was created so far is deleted again. */
 export async function createFrom(

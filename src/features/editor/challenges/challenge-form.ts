@@ -1,70 +1,28 @@
 import { hasInstance } from './challenge-words.ts'
 import { changedHints } from './flags/changed-hints.ts'
 import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
-import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
-import type {
-  ChallengeCategory,
-  ChallengeEdit,
-  ChallengeType,
-  ChallengeUpdate,
-  NetworkMode,
+import { visibleLine } from '#src/lib/visible-text.ts'
+import {
+  type ChallengeEdit,
+  type ChallengeField,
+  challengeFieldNames,
+  challengeFields,
+  type ChallengeSettings,
+  type ChallengeType,
+  type ChallengeUpdate,
+  type FieldKind,
 } from '#src/model/challenge.ts'
 import type { Worth } from '#src/model/scoring.ts'
 
-/** A challenge as form values. Figures are texts as typed; what takes effect at once is not part of it. */
-export interface ChallengeFields {
-  title: string
-  category: ChallengeCategory
-  content: string
-  hints: string[]
-  flagTemplate: string
-  fileName: string
-  originalScore: string
-  /** Percent of the original score. */
-  minRate: string
-  difficulty: string
-  hasBloodBonus: boolean
-  submissionLimit: string
-  /** The text of a moment, empty for none. */
-  deadline: string
-  containerImage: string
-  port: string
-  /** Cores, with one decimal. */
-  cpu: string
-  memory: string
-  storage: string
-  capture: boolean
-  /** Empty where the server tells none. */
-  networkMode: NetworkMode | ''
-}
+/** A challenge as form values. Figures and moments are texts as typed; what takes effect at once is not part of it. */
+export type ChallengeFields = { [Name in keyof ChallengeSettings]: Typed<ChallengeSettings[Name]> }
+
+type Typed<Value> = Value extends number ? string : Value extends null ? '' : Value
 
 /** Percent as a share of 1, decimally exact: 33.4 is 0.334, which a division does not give. */
 const shareIn = (percent: string) => Number(`${Number(percent)}e-2`)
 
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
-
-/** The form values of a challenge. */
-export const fieldsOf = (challenge: ChallengeEdit): ChallengeFields => ({
-  title: challenge.title,
-  category: challenge.category,
-  content: challenge.content,
-  hints: challenge.hints,
-  flagTemplate: challenge.flagTemplate ?? '',
-  fileName: challenge.fileName ?? '',
-  originalScore: String(challenge.originalScore),
-  minRate: String(Math.round(challenge.minScoreRate * 1000) / 10),
-  difficulty: String(challenge.difficulty),
-  hasBloodBonus: !challenge.disableBloodBonus,
-  submissionLimit: String(challenge.submissionLimit),
-  deadline: challenge.deadline === null ? '' : localTimeText(challenge.deadline),
-  containerImage: challenge.containerImage ?? '',
-  port: textOf(challenge.containerExposePort),
-  cpu: challenge.cpuCount === null ? '' : String(challenge.cpuCount / 10),
-  memory: textOf(challenge.memoryLimit),
-  storage: textOf(challenge.storageLimit),
-  capture: challenge.enableTrafficCapture,
-  networkMode: challenge.networkMode ?? '',
-})
 
 /** Hints as typed, without the empty ones; those that nobody has changed stay as they were saved. */
 function hintsFrom(hints: readonly string[], saved: readonly string[]) {
@@ -72,43 +30,75 @@ function hintsFrom(hints: readonly string[], saved: readonly string[]) {
   return hints.map((hint, index) => (changed[index] ? hint.trim() || [] : hint)).flat()
 }
 
-const updates: {
-  [Name in keyof ChallengeFields]: (fields: ChallengeFields, saved: ChallengeEdit) => ChallengeUpdate
-} = {
-  title: ({ title }) => ({ title: visibleLine(title) }),
-  category: ({ category }) => ({ category }),
-  content: ({ content }) => ({ content }),
-  hints: ({ hints }, saved) => ({ hints: hintsFrom(hints, saved.hints) }),
-  flagTemplate: ({ flagTemplate }) => ({ flagTemplate: visibleText(flagTemplate) }),
-  fileName: ({ fileName }) => ({ fileName: visibleText(fileName) }),
-  originalScore: ({ originalScore }) => ({ originalScore: Number(originalScore) }),
-  minRate: ({ minRate }) => ({ minScoreRate: shareIn(minRate) }),
-  difficulty: ({ difficulty }) => ({ difficulty: Number(difficulty) }),
-  hasBloodBonus: ({ hasBloodBonus }) => ({ disableBloodBonus: !hasBloodBonus }),
-  submissionLimit: ({ submissionLimit }) => ({ submissionLimit: Number(submissionLimit) }),
-  deadline: ({ deadline }) => ({ deadline: momentFrom(deadline) ?? 0 }),
-  containerImage: ({ containerImage }) => ({ containerImage: visibleText(containerImage) }),
-  port: ({ port }) => ({ containerExposePort: Number(port) }),
-  cpu: ({ cpu }) => ({ cpuCount: Math.round(Number(cpu) * 10) }),
-  memory: ({ memory }) => ({ memoryLimit: Number(memory) }),
-  storage: ({ storage }) => ({ storageLimit: Number(storage) }),
-  capture: ({ capture }) => ({ enableTrafficCapture: capture }),
-  networkMode: ({ networkMode }) => ({ networkMode: networkMode || null }),
+/** How a field is shown in a form, and what a save sends of what was typed there. */
+interface Conversion {
+  typed(value: unknown): unknown
+  sent(typed: unknown, saved: unknown): unknown
 }
+
+const asIs = <Value>(value: Value) => value
+const opposite = (isOn: boolean) => !isOn
+const orEmpty = (text: string | null) => text ?? ''
+
+const conversions: Record<FieldKind, Conversion> = {
+  text: { typed: orEmpty, sent: asIs },
+  line: { typed: orEmpty, sent: visibleLine },
+  hints: { typed: asIs, sent: hintsFrom },
+  word: { typed: orEmpty, sent: (word: string) => word || null },
+  switch: { typed: asIs, sent: asIs },
+  offSwitch: { typed: opposite, sent: opposite },
+  whole: { typed: textOf, sent: Number },
+  tenths: {
+    typed: (tenths: number | null) => textOf(tenths && tenths / 10),
+    sent: (text: string) => Math.round(Number(text) * 10),
+  },
+  decimal: { typed: textOf, sent: Number },
+  percent: { typed: (share: number) => String(Math.round(share * 1000) / 10), sent: shareIn },
+  moment: {
+    typed: (moment: number | null) => (moment === null ? '' : localTimeText(moment)),
+    sent: (text: string) => momentFrom(text) ?? 0,
+  },
+}
+
+const conversionOf = (name: keyof ChallengeSettings) => conversions[challengeFields[name].kind]
+
+/** The form values of a challenge. */
+export const fieldsOf = (challenge: ChallengeEdit) =>
+  Object.fromEntries(
+    challengeFieldNames.map((name) => [name, conversionOf(name).typed(challenge[name])]),
+  ) as ChallengeFields
 
 /** The update that a save sends: the changed members only, and never whether the challenge is enabled (behaviour 12.5). */
 export const updateFrom = (
   fields: ChallengeFields,
   changes: readonly (keyof ChallengeFields)[],
   saved: ChallengeEdit,
-): ChallengeUpdate =>
-  Object.assign({}, ...changes.map((name) => updates[name](fields, saved))) as ChallengeUpdate
+) =>
+  Object.fromEntries(
+    changes.map((name) => [name, conversionOf(name).sent(fields[name], saved[name])]),
+  ) as ChallengeUpdate
+
+/** How a figure is written. */
+const figures = {
+  whole: /^\d+$/,
+  tenths: /^\d+(\.\d)?$/,
+  decimal: /^\d+(\.\d{1,2})?$/,
+  percent: /^\d{1,3}(\.\d)?$/,
+}
+
+/** Whether a figure can be saved as typed. */
+export const isFigure =
+  ({ kind, least = 0, most = Infinity }: ChallengeField & { kind: keyof typeof figures }) =>
+  (text: string) => {
+    const figure = conversions[kind].sent(text, null) as number
+    return figures[kind].test(text.trim()) && figure >= least && figure <= most
+  }
 
 /** The scoring as typed; undefined while it is invalid. */
-export function worthIn({ originalScore, minRate, difficulty }: ChallengeFields): Worth | undefined {
+export function worthIn({ originalScore, minScoreRate, difficulty }: ChallengeFields): Worth | undefined {
   const worth = {
     originalScore: Number(originalScore),
-    minScoreRate: shareIn(minRate),
+    minScoreRate: shareIn(minScoreRate),
     difficulty: Number(difficulty),
   }
   const isSound =

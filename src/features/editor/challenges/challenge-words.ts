@@ -1,4 +1,4 @@
-import type { ChallengeType, NetworkMode } from '#src/model/challenge.ts'
+import type { ChallengeType } from '#src/model/challenge.ts'
 
 /** The four types, as the contract names them: files before containers, one flag for all teams before one per team. */
 export const challengeTypes: ChallengeType[] = [
@@ -7,9 +7,6 @@ export const challengeTypes: ChallengeType[] = [
   'StaticContainer',
   'DynamicContainer',
 ]
-
-/** What a container reaches, from most to least. */
-export const networkModes: NetworkMode[] = ['Open', 'Isolated', 'Custom']
 
 /** Whether a challenge of this type runs in a container. */
 export const hasInstance = (type: ChallengeType) => type === 'StaticContainer' || type === 'DynamicContainer'

@@ -17,10 +17,10 @@ test('a changed hint is trimmed, and the others stay as they were saved', () => 
 
 test('every percentage with a decimal is saved exactly, and comes back as typed', () => {
   for (let tenths = 0; tenths <= 1000; tenths++) {
-    const minRate = String(tenths / 10)
-    const { minScoreRate } = updateFrom({ ...fieldsOf(challenge), minRate }, ['minRate'], challenge)
+    const typed = { ...fieldsOf(challenge), minScoreRate: String(tenths / 10) }
+    const { minScoreRate } = updateFrom(typed, ['minScoreRate'], challenge)
     expect(String(minScoreRate).length).toBeLessThanOrEqual(5) // 0.334
-    expect(fieldsOf({ ...challenge, minScoreRate: minScoreRate! }).minRate).toBe(minRate)
+    expect(fieldsOf({ ...challenge, minScoreRate: minScoreRate! }).minScoreRate).toBe(typed.minScoreRate)
   }
 })
 

@@ -1,7 +1,6 @@
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
 import styles from '#src/features/editor/challenges/list/dialogs.module.css'
 import { flagLinesIn } from './flag-lines.ts'
-import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { type ChallengeEdit, longestFlag } from '#src/model/challenge.ts'
 import { refetchChallenge } from '#src/server/reads/edited-challenges.ts'
 import { addFlags } from '#src/server/writes/edited-challenges.ts'
 import { listText } from '#src/lib/formats.ts'
@@ -67,7 +66,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
             autoComplete="off"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            hint={t('challengeEditor.flags.limit', { most: challengeLimits.flag.most })}
+            hint={t('challengeEditor.flags.limit', { most: longestFlag })}
             error={
               faulty.length > 0 &&
               t(`challengeEditor.flags.faulty.${kind}`, {

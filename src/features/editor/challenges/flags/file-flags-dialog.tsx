@@ -1,6 +1,5 @@
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
 import styles from '#src/features/editor/challenges/list/dialogs.module.css'
-import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { type ChallengeEdit, longestFlag } from '#src/model/challenge.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { uploadAttachment } from '#src/server/writes/files.ts'
 import { refetchChallenge } from '#src/server/reads/edited-challenges.ts'
@@ -102,7 +101,7 @@ type Fault = 'known' | 'long' | 'empty'
 function faultIn(file: File, known: ReadonlySet<string>): Fault | undefined {
   const flag = flagOf(file)
   if (known.has(flag)) return 'known'
-  if (flag.length > challengeLimits.flag.most) return 'long'
+  if (flag.length > longestFlag) return 'long'
   return file.size === 0 || flag === '' ? 'empty' : undefined
 }
 

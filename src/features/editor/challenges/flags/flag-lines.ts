@@ -1,5 +1,5 @@
 import { isLink } from '#src/features/editor/challenges/list/challenge-file.ts'
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import { longestFlag } from '#src/model/challenge.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
 
 /** Flags as typed, one per line, and what cannot be used. */
@@ -24,7 +24,7 @@ export function flagLinesIn(text: string, existing: readonly string[], hasLinks:
     const line = visibleText(typed)
     if (line === '') continue
     const [, flag = '', url] = hasLinks ? (/^(\S+)\s+(\S+)$/.exec(line) ?? []) : ['', line]
-    if (flag === '' || flag.length > challengeLimits.flag.most || (hasLinks && !isLink(url ?? '')))
+    if (flag === '' || flag.length > longestFlag || (hasLinks && !isLink(url ?? '')))
       read.faulty.push(index + 1)
     else if (known.has(flag)) read.known.push(flag)
     else if (seen.has(flag)) read.doubles.push(flag)

@@ -1,4 +1,4 @@
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import { challengeFields, longestFlag } from '#src/model/challenge.ts'
 import styles from './flags.module.css'
 import { flagSample } from './flag-sample.ts'
 import { type CardProps, sideOf } from '#src/features/editor/challenges/parts/text-card.tsx'
@@ -18,8 +18,7 @@ export function TemplateField({ editing }: CardProps) {
   const { shown } = useScreenSafe()
   const { fields, typed } = editing
   const fault = fields.formState.errors.flagTemplate
-  const { most } = challengeLimits.template
-  const longestFlag = challengeLimits.flag.most
+  const { most } = challengeFields.flagTemplate
   const template = visibleText(typed.flagTemplate)
   return (
     <div className={`stack gap-3 ${styles.template}`}>

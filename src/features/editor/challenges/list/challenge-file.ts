@@ -1,6 +1,12 @@
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
-import { challengeTypes, networkModes } from '#src/features/editor/challenges/challenge-words.ts'
-import { keptBySome, type PackedChallenge, type PackedFile } from '#src/server/writes/challenge-copies.ts'
+import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
+import { type ChallengeField, challengeFields, longestFlag } from '#src/model/challenge.ts'
+import {
+  keptBySome,
+  type PackedChallenge,
+  type PackedFile,
+  settingNames,
+  settingsBy,
+} from '#src/server/writes/challenge-copies.ts'
 import { flagSample } from '#src/features/editor/challenges/flags/flag-sample.ts'
 import { parsed } from '#src/lib/json.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
@@ -166,6 +172,13 @@ function reader(notes: Notes, path: string) {
       if (word === undefined) note('word', name)
       return word ?? words[0]! // with a fault recorded, the file is refused
     },
+    /** Texts, without blanks around them and without empty ones. */
+    texts(said: Said, name: string): string[] {
+      const list = this.list(said, name)
+      const texts = list.filter((text) => typeof text === 'string')
+      if (texts.length < list.length) note('text', name)
+      return texts.map((text) => text.trim()).filter(Boolean)
+    },
     list(said: Said, name: string, most = Infinity): unknown[] {
       const value = said[name] ?? []
       if (Array.isArray(value) && value.length <= most) return value
@@ -201,83 +214,47 @@ function flagsFrom(said: unknown[], read: Reader): PackedChallenge['flags'] {
   })
 }
 
-const {
-  memory,
-  anyStorage,
-  cpu,
-  port,
-  score,
-  submissions,
-  rate,
-  difficulty,
-  template,
-  flag: flagLength,
-} = challengeLimits
-
-/** The last moment that a date field can hold. */
-const lastMoment = Date.UTC(9999, 11, 31, 23, 59)
-
-const settingNames = [
-  'content',
-  'flagTemplate',
-  'fileName',
-  'containerImage',
-  'hints',
-  'enableTrafficCapture',
-  'disableBloodBonus',
-  'memoryLimit',
-  'storageLimit',
-  'cpuCount',
-  'containerExposePort',
-  'exposePort',
-  'submissionLimit',
-  'deadline',
-  'networkMode',
-  'originalScore',
-  'minScoreRate',
-  'difficulty',
-]
-
 function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
-  read.only(said, settingNames)
-  const limited = {
-    memoryLimit: read.whole(said, 'memoryLimit', memory),
-    storageLimit: read.whole(said, 'storageLimit', anyStorage),
-    cpuCount: read.whole(said, 'cpuCount', cpu),
-    // Servers have two names for it.
-    containerExposePort:
-      read.whole(said, 'containerExposePort', port) ?? read.whole(said, 'exposePort', port),
-    submissionLimit: read.whole(said, 'submissionLimit', submissions) || undefined,
-    deadline: read.whole(said, 'deadline', { most: lastMoment }),
-    networkMode: said['networkMode'] == null ? undefined : read.word(said, 'networkMode', networkModes),
-    originalScore: read.whole(said, 'originalScore', score),
-    minScoreRate: read.number(said, 'minScoreRate', { most: rate.most / 100 }),
-    difficulty: read.number(said, 'difficulty', difficulty),
-  }
-  const hints = read.list(said, 'hints')
-  const texts = hints.filter((hint) => typeof hint === 'string')
-  if (texts.length < hints.length) read.note('text', 'hints')
-  const flagTemplate = read.line(said, 'flagTemplate', template.most)
-  if (flagTemplate.length <= template.most && flagSample(flagTemplate).length > flagLength.most)
+  read.only(said, [...settingNames, 'exposePort'])
+  const { flagTemplate: template, containerExposePort: port } = challengeFields
+  const settings = settingsBy((name) => settingFrom(said, name, read))
+  settings.containerExposePort ??= read.whole(said, 'exposePort', port) // servers have two names for it
+  const { flagTemplate } = settings
+  if (flagTemplate && flagTemplate.length <= template.most && flagSample(flagTemplate).length > longestFlag)
     read.note('tooLong', 'flagTemplate')
-  return {
-    content: read.text(said, 'content'),
-    flagTemplate,
-    fileName: read.line(said, 'fileName'),
-    containerImage: read.line(said, 'containerImage'),
-    hints: texts.map((hint) => hint.trim()).filter(Boolean),
-    enableTrafficCapture: read.isOn(said, 'enableTrafficCapture'),
-    disableBloodBonus: read.isOn(said, 'disableBloodBonus'),
-    ...(Object.fromEntries(Object.entries(limited).filter(([, value]) => value !== undefined)) as Partial<
-      PackedChallenge['settings']
-    >),
+  return settings
+}
+
+function settingFrom(said: Said, name: (typeof settingNames)[number], read: Reader) {
+  const field: ChallengeField = challengeFields[name]
+  switch (field.kind) {
+    case 'text':
+      return read.text(said, name)
+    case 'line':
+      return read.line(said, name, field.most)
+    case 'hints':
+      return read.texts(said, name)
+    case 'word':
+      return said[name] == null ? undefined : read.word(said, name, field.words ?? [])
+    case 'switch':
+    case 'offSwitch':
+      return read.isOn(said, name)
+    case 'decimal':
+    case 'percent':
+      return read.number(said, name, field)
+    case 'whole':
+    case 'tenths':
+    case 'moment':
+      return read.whole(said, name, field)
+    default:
+      return field.kind satisfies never
   }
 }
 
 function flagFrom(said: unknown, read: Reader): PackedChallenge['flags'][number] {
   const known = isRecord(said) ? said : {}
   read.only(known, ['flag', 'attachment'])
-  const flag = read.line(known, 'flag', flagLength.most)
+  const flag = read.line(known, 'flag', longestFlag)
   if (flag === '') read.note('missing', 'flag')
   return { flag, attachment: fileFrom(read, known['attachment']) }
 }

@@ -1,11 +1,9 @@
-import { networkModes } from '#src/features/editor/challenges/challenge-words.ts'
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import { isFigure } from '#src/features/editor/challenges/challenge-form.ts'
 import styles from '#src/features/editor/challenges/figures.module.css'
 import { TestInstance } from './test-instance.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
-import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { type ChallengeEdit, challengeFields } from '#src/model/challenge.ts'
 import { defaultConfig, site } from '#src/server/reads/site.ts'
-import { isWithin } from '#src/lib/whole-number.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Select } from '#src/ui/form/select.tsx'
@@ -19,23 +17,22 @@ interface ContainerCardProps extends CardProps {
   challenge: ChallengeEdit
 }
 
-const { cpu, memory, storage, anyStorage, port } = challengeLimits
-const isCpu = (text: string) =>
-  /^\d+(\.\d)?$/.test(text.trim()) && isWithin(cpu)(String(Math.round(Number(text) * 10)))
-
-const figuresWith = ({ setAnyStorage }: ChallengeEdit['can']) =>
-  [
-    { name: 'port', unit: undefined, check: isWithin(port), step: 1, invalid: 'port' },
-    { name: 'memory', unit: 'MB', check: isWithin(memory), step: 32, invalid: 'memory' },
-    { name: 'cpu', unit: 'core', check: isCpu, step: 0.1, invalid: 'cpu' },
+const figuresWith = ({ setAnyStorage }: ChallengeEdit['can']) => {
+  const { containerExposePort, memoryLimit, cpuCount, storageLimit } = challengeFields
+  const storage = setAnyStorage ? storageLimit : { ...storageLimit, least: 128 }
+  return [
+    { name: 'containerExposePort', unit: undefined, field: containerExposePort, step: 1, invalid: 'port' },
+    { name: 'memoryLimit', unit: 'MB', field: memoryLimit, step: 32, invalid: 'memory' },
+    { name: 'cpuCount', unit: 'core', field: cpuCount, step: 0.1, invalid: 'cpu' },
     {
-      name: 'storage',
+      name: 'storageLimit',
       unit: 'MB',
-      check: isWithin(setAnyStorage ? anyStorage : storage),
+      field: storage,
       step: 128,
       invalid: setAnyStorage ? 'anyStorage' : 'storage',
     },
   ] as const
+}
 
 /** The container of a challenge, and the test instance for organizers. */
 export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps) {
@@ -52,13 +49,13 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
           {t('challengeEditor.container.title')}
         </h2>
         <SwitchField
-          {...register('capture')}
+          {...register('enableTrafficCapture')}
           title={portMapping === 'PlatformProxy' ? undefined : t('challengeEditor.container.captureNeeds')}
         >
-          {t('challengeEditor.field.capture')}
+          {t('challengeEditor.field.enableTrafficCapture')}
         </SwitchField>
       </header>
-      {typed.capture && portMapping !== 'PlatformProxy' && (
+      {typed.enableTrafficCapture && portMapping !== 'PlatformProxy' && (
         <p className="t-xs warn">{t('challengeEditor.container.captureNeeds')}</p>
       )}
       <div data-side={sideOf(editing, 'containerImage')}>
@@ -75,10 +72,10 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
         <p className="t-xs warn">{t('challengeEditor.container.noImage')}</p>
       )}
       <div className={`stack gap-25 ${styles.resources}`}>
-        {figures.map(({ name, unit, check, step }) => (
+        {figures.map(({ name, unit, field, step }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <Field
-              {...register(name, { validate: fits(name, check) })}
+              {...register(name, { validate: fits(name, isFigure(field)) })}
               label={t(`challengeEditor.field.${name}`)}
               type="number"
               step={step}
@@ -101,7 +98,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
             value={typed.networkMode}
             options={[
               ...(typed.networkMode ? [] : [{ value: '' as const, label: '–' }]),
-              ...networkModes.map((value) => ({
+              ...challengeFields.networkMode.words.map((value) => ({
                 value,
                 label: t(`challengeEditor.container.network.${value}`),
               })),

@@ -1,9 +1,8 @@
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import { isFigure } from '#src/features/editor/challenges/challenge-form.ts'
 import styles from '#src/features/editor/challenges/figures.module.css'
 import { type CardProps, sideOf } from './text-card.tsx'
-import type { ChallengeEdit } from '#src/model/challenge.ts'
+import { type ChallengeEdit, challengeFields } from '#src/model/challenge.ts'
 import { momentFrom } from '#src/lib/time/local-time.ts'
-import { isWithin } from '#src/lib/whole-number.ts'
 import { useEditor } from '#src/parts/editing/editor-context.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
@@ -32,7 +31,7 @@ export function LimitsCard({ editing, can }: LimitsCardProps) {
         <div data-side={sideOf(editing, 'submissionLimit')}>
           <Field
             {...register('submissionLimit', {
-              validate: editing.fits('submissionLimit', isWithin(challengeLimits.submissions)),
+              validate: editing.fits('submissionLimit', isFigure(challengeFields.submissionLimit)),
             })}
             label={t('challengeEditor.field.submissionLimit')}
             inputMode="numeric"

@@ -1,27 +1,22 @@
-import { worthIn } from '#src/features/editor/challenges/challenge-form.ts'
-import { challengeLimits } from '#src/features/editor/challenges/challenge-limits.ts'
+import { isFigure, worthIn } from '#src/features/editor/challenges/challenge-form.ts'
 import styles from '#src/features/editor/challenges/figures.module.css'
 import { ScoreCurve } from './score-curve.tsx'
 import { StepField } from './step-field.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
 import { numberFormat } from '#src/lib/formats.ts'
+import { challengeFields } from '#src/model/challenge.ts'
 import { leastScore, scoreAfter } from '#src/model/scoring.ts'
-import { isWithin } from '#src/lib/whole-number.ts'
 import { saysTheSame } from '#src/lib/merge.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Sentence, sentences, slots } from '#src/ui/text/sentence.tsx'
 import { SwitchField } from '#src/ui/form/switch.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 
-const isDifficulty = (text: string) =>
-  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) >= challengeLimits.difficulty.least
-const isRate = (text: string) =>
-  /^\d{1,3}(\.\d)?$/.test(text.trim()) && Number(text) <= challengeLimits.rate.most
-
+const { originalScore, difficulty } = challengeFields
 const figures = [
-  { name: 'originalScore', isFit: isWithin(challengeLimits.score), by: 10, limits: challengeLimits.score },
-  { name: 'minRate', isFit: isRate, by: 1, limits: challengeLimits.rate },
-  { name: 'difficulty', isFit: isDifficulty, by: 0.2, limits: challengeLimits.difficulty },
+  { name: 'originalScore', by: 10, limits: originalScore },
+  { name: 'minScoreRate', by: 1, limits: { least: 0, most: 100 } },
+  { name: 'difficulty', by: 0.2, limits: difficulty },
 ] as const
 
 type FigureName = (typeof figures)[number]['name']
@@ -47,13 +42,15 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         <h2 className="t-m" id="score">
           {t('challengeEditor.score.title')}
         </h2>
-        <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
+        <SwitchField {...register('disableBloodBonus')}>
+          {t('challengeEditor.field.disableBloodBonus')}
+        </SwitchField>
       </header>
       <div className={`stack gap-25 cols-3 ${styles.figures}`}>
-        {figures.map(({ name, isFit, by, limits }) => (
+        {figures.map(({ name, by, limits }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <StepField
-              {...register(name, { validate: fits(name, isFit) })}
+              {...register(name, { validate: fits(name, isFigure(challengeFields[name])) })}
               label={t(`challengeEditor.field.${name}`)}
               typed={typed[name]}
               by={by}
@@ -66,7 +63,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
       <p className="t-s bad hide-empty" role="alert">
         {sentences(t, [
           formState.errors.originalScore && t('challengeEditor.invalid.score'),
-          formState.errors.minRate && t('challengeEditor.invalid.percent'),
+          formState.errors.minScoreRate && t('challengeEditor.invalid.percent'),
           formState.errors.difficulty && t('challengeEditor.invalid.difficulty'),
         ])}
       </p>
@@ -77,12 +74,17 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           type="range"
           min={0}
           max={100}
-          value={Number(typed.minRate) || 0}
+          value={Number(typed.minScoreRate) || 0}
           aria-label={t('challengeEditor.score.rate')}
-          onChange={({ target }) => set('minRate', target.value)}
+          onChange={({ target }) => set('minScoreRate', target.value)}
         />
         {usualRates.map((rate) => (
-          <button className="bg-raised dim" key={rate} type="button" onClick={() => set('minRate', rate)}>
+          <button
+            className="bg-raised dim"
+            key={rate}
+            type="button"
+            onClick={() => set('minScoreRate', rate)}
+          >
             {percent.format(Number(rate) / 100)}
           </button>
         ))}
