@@ -1,7 +1,7 @@
 import type { Arena, Stored } from '#arena/parts/arena.ts'
 import { attachmentBy } from './attachments.ts'
 import { challengeOn } from '#arena/rules/scoreboard/scoreboard.ts'
-import { hintsOf } from './challenges.ts'
+import { hintsOf, plainOf } from './challenges.ts'
 import { containerBy, containerInfoFrom } from '#arena/rules/instances/containers.ts'
 import { challengeScore } from '#arena/rules/scoreboard/scoring.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
@@ -15,26 +15,14 @@ export function challengeEditFrom(
 ): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
   return {
+    ...plainOf(challenge),
     id: challenge.id,
-    title: challenge.title,
-    content: challenge.content,
-    category: challenge.category,
     type: challenge.type,
     hints: hintsOf(challenge),
     flagTemplate: challenge.flagTemplate,
-    fileName: challenge.fileName,
-    containerImage: challenge.containerImage,
-    memoryLimit: challenge.memoryLimit,
-    cpuCount: challenge.cpuCount,
-    storageLimit: challenge.storageLimit,
     exposePort: challenge.containerExposePort,
-    networkMode: challenge.networkMode,
     enableTrafficCapture: challenge.enableTrafficCapture === 1,
     disableBloodBonus: challenge.disableBloodBonus === 1,
-    originalScore: challenge.originalScore,
-    minScoreRate: challenge.minScoreRate,
-    difficulty: challenge.difficulty,
-    submissionLimit: challenge.submissionLimit,
     isEnabled: challenge.isEnabled === 1,
     acceptedCount: worthOf(arena, challenge).solved,
     attachment: attachmentBy(arena, challenge.attachmentId),

@@ -75,6 +75,7 @@ function refuseUpdate(
     badRequest('A challenge without a flag cannot be enabled')
 }
 
+/** The columns that a save sets, and its editors see, as they are. */
 const plainColumns = [
   'title',
   'content',
@@ -91,13 +92,19 @@ const plainColumns = [
   'submissionLimit',
 ] as const
 
+type PlainColumns = Pick<Challenge, (typeof plainColumns)[number]>
+
+/** These columns of a challenge. */
+export const plainOf = (challenge: Challenge) =>
+  Object.fromEntries(plainColumns.map((name) => [name, challenge[name]])) as PlainColumns
+
 /** The columns that an update sets: null and absent members keep their value. */
 function changesFrom(update: ChallengeUpdate) {
   const { hints, flagTemplate, isEnabled, enableTrafficCapture, disableBloodBonus, deadlineUtc } = update
   const port = update.exposePort ?? update.containerExposePort // the server knows one of the names
   const plain = plainColumns.flatMap((name) => (update[name] == null ? [] : [[name, update[name]]]))
   return {
-    ...(Object.fromEntries(plain) as Partial<Pick<Challenge, (typeof plainColumns)[number]>>),
+    ...(Object.fromEntries(plain) as Partial<PlainColumns>),
     ...(port != null && { containerExposePort: port }),
     ...(deadlineUtc != null && { deadline: 0 <= deadlineUtc && deadlineUtc < 1000 ? null : deadlineUtc }),
     ...(hints && { hints: JSON.stringify(hints) }),

@@ -1,10 +1,12 @@
+import type * as wire from '#contract/api.gen.ts'
+import type { challengeFields, ChallengeUpdate } from '#src/model/challenge.ts'
 import type { DivisionId } from '#src/model/division.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { userPageFrom, writeupsFrom } from '#src/server/adapter/admin.ts'
 import { challengeBody, editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/adapter/edit.ts'
 import { cheatsFrom } from '#src/server/adapter/monitor.ts'
 import { decisionBody, participationsFrom } from '#src/server/adapter/review.ts'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 
 const game = {
   id: 3,
@@ -122,6 +124,16 @@ test('a decision names the division by id, and by name when the team is moved', 
     division: null,
     divisionId: null,
   })
+})
+
+test('the model has each member of a challenge that a server accepts, and knows which servers lack some', () => {
+  type Sent = wire.ChallengeUpdate & { deadline: number }
+  expectTypeOf<Exclude<keyof Sent, 'deadlineUtc' | 'exposePort'>>().toEqualTypeOf<keyof ChallengeUpdate>()
+  type Fields = typeof challengeFields
+  type Optional<Type> = { [Name in keyof Type]-?: undefined extends Type[Name] ? Name : never }[keyof Type]
+  type Renamed = 'deadlineUtc' | 'exposePort' | 'containerExposePort'
+  type OnSome = { [Name in keyof Fields]: Fields[Name] extends { can: string } ? Name : never }[keyof Fields]
+  expectTypeOf<Exclude<Optional<wire.ChallengeEdit>, Renamed>>().toEqualTypeOf<Exclude<OnSome, 'deadline'>>()
 })
 
 test('a port is sent under both of its names', () => {

@@ -1,7 +1,16 @@
-import type { ChallengeEdit, ChallengeUpdate } from '#src/model/challenge.ts'
+import type { EditionName } from '#arena/parts/edition.ts'
+import texts from '#src/locales/en-US/organize/challengeEditor.json'
+import {
+  type ChallengeEdit,
+  type ChallengeField,
+  challengeFieldNames,
+  challengeFields,
+  type ChallengeUpdate,
+} from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/reads/edited-challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { typeMoment } from '#tests/support/moment-field.ts'
 import { listenToPage } from '#tests/support/spoken.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -10,8 +19,8 @@ import { expect, test } from 'vitest'
 const origin = 'http://localhost:3000'
 
 /** The page of the first challenge of a type, and functions that read and save it as another organizer does. */
-async function open(type: ChallengeEdit['type'], sub = '') {
-  const arena = arenaForApp()
+async function open(type: ChallengeEdit['type'], sub = '', edition: EditionName = '1.2') {
+  const arena = arenaForApp({ edition })
   await arena.signIn('admin')
   const gameId = arena.world.running
   const ask = async (path: string, method = 'GET', body?: unknown) => {
@@ -65,6 +74,40 @@ test('saving sends only changed fields, and never whether the challenge is enabl
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(sent).toEqual([{ title: 'Bosun’s ledger', cpuCount: 5, memoryLimit: 512 }])
   expect(await read()).toMatchObject({ title: 'Bosun’s ledger', isEnabled: true, memoryLimit: 512 })
+})
+
+/** Changes a field of the open challenge to a value that it has not had. */
+async function change(user: Awaited<ReturnType<typeof open>>['user'], name: keyof typeof challengeFields) {
+  const { kind, least = 0 }: ChallengeField = challengeFields[name]
+  const label = texts.field[name]
+  if (kind === 'moment') return typeMoment(label, '2031-05-06T18:30')
+  if (kind === 'hints') return user.click(screen.getByRole('button', { name: 'Add hint' }))
+  if (kind === 'switch' || kind === 'offSwitch')
+    return user.click(screen.getByRole('checkbox', { name: label }))
+  if (kind === 'word') {
+    const select = screen.getByLabelText<HTMLSelectElement>(label)
+    return user.selectOptions(
+      select,
+      [...select.options].find(({ selected }) => !selected)!,
+    )
+  }
+  const figures = { tenths: '0.2', decimal: '1.25', percent: '33.4', whole: String(least + 1) }
+  return type(user, label, kind === 'line' || kind === 'text' ? 'flag{[GUID]}' : figures[kind])
+}
+
+test('each field of a challenge is in its form and is saved', async () => {
+  const { user, read } = await open('DynamicContainer', '', '1.8')
+  const before = await read()
+  const names = challengeFieldNames.filter((name) => name !== 'fileName') // with a file per team only
+  for (const name of names) await change(user, name)
+  await user.type(screen.getAllByRole('textbox', { name: /^Hint/ }).at(-1)!, 'Look up')
+  expect(screen.getByText(`${names.length} unsaved changes`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  const saved = Object.entries(await read()).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ChallengeEdit]),
+  )
+  expect(saved).toHaveLength(names.length)
 })
 
 test('before saving an enabled challenge, the page says what players will see at once', async () => {
