@@ -15,12 +15,12 @@ export function challengeEditFrom(
 ): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
   return {
-    ...plainOf(challenge),
     id: challenge.id,
     type: challenge.type,
     hints: hintsOf(challenge),
     flagTemplate: challenge.flagTemplate,
     exposePort: challenge.containerExposePort,
+    ...plainOf(challenge),
     enableTrafficCapture: challenge.enableTrafficCapture === 1,
     disableBloodBonus: challenge.disableBloodBonus === 1,
     isEnabled: challenge.isEnabled === 1,
