@@ -60,7 +60,8 @@ export function createRateLimit(random = Math.random) {
   let heldAt = -Infinity
   const refusedAt = new Map<Limiter, number>()
   let answeredSoonAt = -Infinity
-  let isTrying = false
+  /** The limiters that have refused a call and let none pass since. */
+  const trying = new Set<Limiter>()
 
   const endOf = (policy: Limiter | undefined, turn: Turn = 'begun') => {
     const until = policy && ends.get(policy)?.[turn]
@@ -97,9 +98,9 @@ export function createRateLimit(random = Math.random) {
       }
       if (own) hold(own, () => end('begun'))
       const isGlobal = !own || seconds > refillOf[own]
+      trying.add(isGlobal ? 'Global' : own)
       if (!isGlobal) return
       hold('Global', end)
-      isTrying = true
       refusedAt.set('Global', Date.now())
       slowDown(mostSlowdown)
     },
@@ -113,7 +114,7 @@ export function createRateLimit(random = Math.random) {
     noteAnswered(own: Limiter | undefined, sentAt: number, isSoon: boolean) {
       const limiter = own ?? 'Global'
       if (sentAt > lastRefusal(limiter)) refusals.delete(limiter)
-      if (sentAt > lastRefusal('Global')) isTrying = false
+      for (const one of [limiter, 'Global'] as const) if (sentAt > lastRefusal(one)) trying.delete(one)
       if (isSoon) answeredSoonAt = Date.now()
     },
     /** The time until which a call has to wait; undefined when it may leave. */
@@ -133,7 +134,7 @@ export function createRateLimit(random = Math.random) {
     isScarce: () => slowdown() > 1,
     /** Whether what is sent now may be refused or held: something was, within two minutes. */
     isReached: () => isLately(Math.max(notedAt, heldAt), easing),
-    /** Whether a call was refused by the global limiter and none was answered since: one at a time finds out whether more may leave. */
-    isTrying: () => isTrying,
+    /** Whether a limiter that counts a call has refused one, and let none pass since: one read at a time finds out whether more may leave. */
+    isTrying: (own: Limiter = 'Global') => trying.has('Global') || trying.has(own),
   }
 }

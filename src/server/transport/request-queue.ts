@@ -131,7 +131,11 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     return Date.now() - answeredAt < begunWithin ? 'begun' : 'first'
   }
   const byTurn = (a: Asked, b: Asked) => Number(isAgain(a)) - Number(isAgain(b)) || byLane(a, b)
-  const isTried = () => rateLimit.isTrying() && count((call) => isPaced(call) && hasLeft(call)) > 0
+  /** Whether another read is finding out whether a limiter lets more pass. */
+  const isTried = ({ policy }: Asked) =>
+    count(
+      (one) => isPaced(one) && hasLeft(one) && rateLimit.isTrying(one.policy === policy ? policy : 'Global'),
+    ) > 0
   const hasPlace = ({ lane, isProbe }: Asked) =>
     lane === 'flag' ||
     isProbe ||
@@ -146,7 +150,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     if (limited !== undefined) return { state: 'limited', until: limited }
     const hidden = hiddenUntil(call)
     if (hidden !== undefined) return { state: 'hidden', until: hidden }
-    return hasPlace(call) && !(isPaced(call) && isTried()) ? undefined : { state: 'queued' }
+    return hasPlace(call) && !(isPaced(call) && isTried(call)) ? undefined : { state: 'queued' }
   }
 
   /** Sends what may leave, and runs again when the first of the others may. */

@@ -9,6 +9,7 @@ export const routes = {
   details: { method: 'GET', path: '/api/game/{gameId}/details' },
   scoreboard: { method: 'GET', path: '/api/game/{gameId}/scoreboard' },
   posts: { method: 'GET', path: '/api/posts' },
+  games: { method: 'GET', path: '/api/game' },
   recent: { method: 'GET', path: '/api/game/recent' },
   leave: { method: 'DELETE', path: '/api/game/{gameId}' },
 } satisfies Record<string, Route>

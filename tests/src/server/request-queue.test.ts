@@ -253,6 +253,49 @@ test('after a refusal one read finds out whether the others may be sent', async 
   expect(left()).toEqual(['details', 'scoreboard', 'recent', 'details', 'scoreboard', 'recent'])
 })
 
+test("after a refusal by the limit of a route one read finds out whether that limit's others may be sent", async () => {
+  const { ask, left, answers, states } = governed()
+  for (const name of ['posts', 'games'] as const) void ask(name)
+  for (const name of ['posts', 'games'] as const) await answers(name, limited(10))
+  await pass(10_000)
+  expect(left().slice(2)).toEqual(['posts'])
+  void ask('recent')
+  expect(left().slice(2)).toEqual(['posts', 'recent'])
+  await answers('posts', limited(10))
+  await pass(10_000)
+  expect(left().slice(4)).toEqual(['posts'])
+  await answers('recent') // which that limit does not count
+  expect(states()).toEqual([
+    ['posts', 'sent'],
+    ['games', 'queued'],
+  ])
+  await answers('posts')
+  expect(left().slice(4)).toEqual(['posts', 'games'])
+})
+
+test("an answer to what was sent before a refusal by the limit of a route does not let that limit's others go", async () => {
+  const { ask, left, answers } = governed()
+  for (const name of ['posts', 'games'] as const) void ask(name)
+  await pass(100)
+  await answers('posts', limited(10))
+  void ask('posts')
+  await answers('games')
+  await pass(10_000)
+  expect(left()).toEqual(['posts', 'games', 'posts'])
+})
+
+test.each(['flag', 'start'] as const)(
+  'what users do waits for nothing but the time that its limit has named (%s)',
+  async (name) => {
+    const { ask, left, answers } = governed()
+    void ask(name)
+    await answers(name, limited(5))
+    for (let calls = 0; calls < 3; calls++) void ask(name)
+    await pass(5_000)
+    expect(left()).toHaveLength(4)
+  },
+)
+
 test('polls become slower with each refusal, and usual again in time', async () => {
   const { requestQueue, ask, answers } = governed()
   expect(requestQueue.slowdown()).toBe(1)
