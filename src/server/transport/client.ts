@@ -1,7 +1,7 @@
 import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { isWebPage } from './reachability.ts'
-import type { Send } from './request-queue.ts'
+import type { Send } from './call.ts'
 import { nothingFrom, type Reader } from './guard.ts'
 import { waitAskedBy } from './rate-limit.ts'
 import type { Route } from './route-policies.ts'

@@ -64,8 +64,8 @@ export function createRateLimit(random = Math.random) {
   const trying = new Set<Limiter>()
 
   const endOf = (policy: Limiter | undefined, turn: Turn = 'begun') => {
-    const until = policy && ends.get(policy)?.[turn]
-    return until !== undefined && until > Date.now() ? until : undefined
+    const until = (policy && ends.get(policy)?.[turn]) ?? 0
+    return until > Date.now() ? until : 0
   }
   const hold = (policy: Limiter, end: (turn: Turn) => number) => {
     const known = ends.get(policy)
@@ -87,7 +87,7 @@ export function createRateLimit(random = Math.random) {
       const limiter = own ?? 'Global'
       // Refused while others wait already, it left with them.
       const known = refusals.get(limiter) ?? 0
-      const inRow = known > 0 && endOf(limiter) !== undefined ? known : known + 1
+      const inRow = known > 0 && endOf(limiter) > 0 ? known : known + 1
       refusals.set(limiter, inRow)
       refusedAt.set(limiter, Date.now())
       const seconds = waitAfter(asked, inRow)
@@ -119,15 +119,11 @@ export function createRateLimit(random = Math.random) {
     },
     /** The time until which a call has to wait; undefined when it may leave. */
     until(own: Limiter | undefined, turn: Turn = 'begun') {
-      const global = own === 'Submit' ? undefined : endOf('Global', turn)
-      const ends = [endOf(own), global].filter((end) => end !== undefined)
-      return ends.length === 0 ? undefined : Math.max(...ends)
+      return Math.max(endOf(own), own === 'Submit' ? 0 : endOf('Global', turn)) || undefined
     },
     /** The limiters that have refused a call, until its time. */
     list: (): RouteBackoff[] =>
-      [...ends.keys()]
-        .flatMap((policy) => ({ policy, until: endOf(policy) ?? 0 }))
-        .filter(({ until }) => until > 0),
+      [...ends.keys()].map((policy) => ({ policy, until: endOf(policy) })).filter(({ until }) => until > 0),
     /** How many times slower than usual to poll: 1 to 16. */
     slowdown,
     /** Whether polls are slower than usual. */
