@@ -47,16 +47,14 @@ export function createCallSender(
       log = [...log.filter(({ at }) => at > entry.at - requestLogSpan), entry]
       limits.noteSent(call)
       Object.assign(call, { state: 'sent', since: entry.at, sentAt: undefined })
-      const late = setTimeout(
-        () => {
-          call.state = 'slow'
-          entry.isSlow = true
-          limits.noteHeld()
-          record('call', `${method} ${path} is slow, ${lane}`)
-          onChange()
-        },
-        entry.at + slowAfter - Date.now(),
-      )
+      const noteSlow = () => {
+        call.state = 'slow'
+        entry.isSlow = true
+        limits.noteHeld()
+        record('call', `${method} ${path} is slow, ${lane}`)
+        onChange()
+      }
+      const late = setTimeout(noteSlow, entry.at + slowAfter - Date.now())
       const deadline = createDeadline(call, (isRead) => {
         bodies += isRead ? 1 : -1
         bodyAt = Date.now()

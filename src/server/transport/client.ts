@@ -1,7 +1,7 @@
 import type { paths } from '#contract/api.gen.ts'
 import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
 import { isWebPage } from './reachability.ts'
-import type { Send } from './call.ts'
+import { byFetch } from './call.ts'
 import { nothingFrom, type Reader } from './guard.ts'
 import { waitAskedBy } from './rate-limit.ts'
 import type { Route } from './route-policies.ts'
@@ -42,10 +42,7 @@ const timesOf = new WeakMap<Request, CallTimes>()
 const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
 /** Sends a call in its turn, with `fetch` unless `send` is given. */
-export function inTurn(
-  request: Request,
-  send: Send = (request, signal) => globalThis.fetch(request, { signal }),
-): Promise<Response> {
+export function inTurn(request: Request, send = byFetch): Promise<Response> {
   const route = routeOf(request)
   return bodyEncryption.send(request, route, {
     call: (encrypted) =>

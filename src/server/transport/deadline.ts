@@ -1,3 +1,4 @@
+import type { QueuedCall } from './call.ts'
 import { second } from '#src/lib/time/time.ts'
 
 /**
@@ -8,43 +9,28 @@ const longest = 75 * second
 
 const unanswered = 'The server does not answer'
 
-/** A call that was sent at `since`, on the local clock. */
-interface Sent {
-  request: Request
-  method: string
-  since: number
-}
-
 /**
  * Its signal is aborted when the request is given up, for a read when its head is late, and for any call when the next piece
  * of the body is. Without one, a write waits for its head: it may have arrived. What was read of a body that fails is no response.
  * `noteBody` hears when a body begins to be read, and when that has ended.
  */
-export function createDeadline(
-  { request, method, since }: Sent,
-  noteBody: (isRead: boolean) => void = () => {},
-) {
+export function createDeadline({ request, method, since }: QueuedCall, noteBody: (isRead: boolean) => void) {
   const over = new AbortController()
+  const signal = AbortSignal.any([request.signal, over.signal])
   let late: ReturnType<typeof setTimeout> | undefined
   let isBodyRead = false
 
   const giveUpIn = (ms: number) => {
     late = setTimeout(() => over.abort(new DOMException(unanswered, 'TimeoutError')), ms)
   }
-  const end = () => {
-    clearTimeout(late)
-    over.abort(request.signal.reason)
-  }
   function note(isRead: boolean) {
     if (isRead !== isBodyRead) noteBody((isBodyRead = isRead))
   }
   function forget() {
     clearTimeout(late)
-    request.signal.removeEventListener('abort', end)
     note(false)
   }
   if (method === 'GET') giveUpIn(since + longest - Date.now())
-  request.signal.addEventListener('abort', end)
 
   /** The same response, whose body is under the deadline while it is being read. */
   function followed(response: Response): Response {
@@ -54,10 +40,10 @@ export function createDeadline(
     const body = new ReadableStream<Uint8Array>(
       {
         start(controller) {
-          over.signal.addEventListener('abort', () => {
+          signal.addEventListener('abort', () => {
             forget()
-            controller.error(over.signal.reason)
-            void source.cancel(over.signal.reason).catch(() => {})
+            controller.error(signal.reason)
+            void source.cancel(signal.reason).catch(() => {})
           })
         },
         async pull(controller) {
@@ -85,7 +71,7 @@ export function createDeadline(
   }
 
   return {
-    signal: over.signal,
+    signal,
     /** Ends it: the call is over, or will be sent again. */
     forget,
     followed,

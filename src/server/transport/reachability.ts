@@ -137,13 +137,8 @@ export function createReachability(
     /** Resolves once the server answers, immediately unless that is in doubt, or when `ended` is aborted. */
     async untilAnswered(ended: AbortSignal) {
       if (!check || ended.aborted) return
-      const { signal } = check.over
-      const over = new AbortController() // `ended` may live for days, so no listener is left on it
-      await new Promise((resolve) => {
-        signal.addEventListener('abort', resolve, { signal: over.signal })
-        ended.addEventListener('abort', resolve, { signal: over.signal })
-      })
-      over.abort()
+      const either = AbortSignal.any([check.over.signal, ended])
+      await new Promise((resolve) => either.addEventListener('abort', resolve))
     },
   }
 }

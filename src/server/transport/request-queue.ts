@@ -1,11 +1,10 @@
-import { type Call, hasLeft, type QueuedCall, type Send } from './call.ts'
+import { byFetch, type Call, hasLeft, type QueuedCall, type Send } from './call.ts'
 import { type CallLimitOptions, createCallLimits } from './call-limits.ts'
 import { createCallSender } from './call-sender.ts'
 import { createRateLimit, type RouteBackoff } from './rate-limit.ts'
 import { createReachability } from './reachability.ts'
 import { lanes, type Route, policyOf } from './route-policies.ts'
 import type { LoggedRequest } from './request-log.ts'
-import { onVisibilityChange } from './visibility.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 
 export type { Call, CallState } from './call.ts'
@@ -25,16 +24,6 @@ export interface RequestQueueOptions extends CallLimitOptions {
 
 const probeRoute: Route = { method: 'GET', path: '/api/config' }
 
-/** Calls `callback` at a moment, and when the page is shown or hidden. Returns a function that cancels it. */
-function remind(callback: () => void, moment: number) {
-  const timer = moment === Infinity ? undefined : setTimeout(callback, moment - Date.now())
-  const stop = onVisibilityChange(callback)
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
-}
-
 /**
  * Holds the calls that wait, so that a flag never waits behind a list: they leave in the order of their lanes, what was read
  * before last, as soon as their limits let them. No read waits while the server is silent.
@@ -47,9 +36,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const reachability = createReachability(
     async (signal) => {
       const request = options.probe?.(signal)
-      return request
-        ? enqueue(request, probeRoute, (request, signal) => globalThis.fetch(request, { signal }), true)
-        : new Response()
+      return request ? enqueue(request, probeRoute, byFetch, true) : new Response()
     },
     options.random,
     () => rateLimit.isScarce() || rateLimit.isReached(),
@@ -58,7 +45,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const watchers = createListeners()
   let traffic: Traffic = { calls: [], backoffs: [], log: [] }
   let lastId = 0
-  let forget = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  globalThis.document?.addEventListener('visibilitychange', move)
 
   const waiting = () => [...calls.values()].filter((call) => !hasLeft(call))
   const inOrder = (a: QueuedCall, b: QueuedCall) =>
@@ -66,7 +54,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
 
   /** Sends what may leave, and runs again when the first of the others may. */
   function move() {
-    forget()
+    clearTimeout(timer)
     let next = Infinity
     for (const call of waiting().sort(inOrder)) {
       const obstacle = limits.obstacleTo(call)
@@ -75,7 +63,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
         next = Math.min(next, obstacle.until)
       } else void sender.send(call)
     }
-    forget = remind(move, next)
+    if (next < Infinity) timer = setTimeout(move, next - Date.now())
     const shown = [...calls.values()].map((call): Call => ({ ...call }))
     traffic = { calls: shown, backoffs: rateLimit.list(), log: sender.log() }
     watchers.notify()
@@ -141,6 +129,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     /** Forgets all calls, and stops probing: the page is over. */
     close() {
       calls.clear()
+      globalThis.document?.removeEventListener('visibilitychange', move)
       reachability.noteResponse()
       move()
     },

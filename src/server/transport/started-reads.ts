@@ -1,3 +1,4 @@
+import { byFetch } from './call.ts'
 import type { createRequestQueue } from './request-queue.ts'
 import { second } from '#src/lib/time/time.ts'
 
@@ -67,7 +68,7 @@ export function createStartedReads(
           return untilAborted(read.response, signal)
         }
         Object.assign(times, { sentAt: Date.now(), receivedAt: undefined })
-        return globalThis.fetch(request, { signal })
+        return byFetch(request, signal)
       },
       sentAt,
     )

@@ -4,14 +4,7 @@ import { minute } from '#src/lib/time/time.ts'
 const pace = minute
 
 /** Whether the page is in a hidden tab or window. */
-export const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden'
-
-/** Calls `callback` once, when the page is next shown or hidden. Returns a function that cancels it. */
-export function onVisibilityChange(callback: () => void): () => void {
-  if (typeof document === 'undefined') return () => {}
-  document.addEventListener('visibilitychange', callback, { once: true })
-  return () => document.removeEventListener('visibilitychange', callback)
-}
+const isHidden = () => globalThis.document?.visibilityState === 'hidden'
 
 /** Paces the reads of a hidden page, each address on its own. */
 export function createHiddenPace() {
