@@ -15,11 +15,9 @@ export function startScheduler(cache: QueryClient, around: () => Around) {
     const shown = queries.getAll().filter((query) => query.isActive())
     if (shown.length === 0) return stop()
     if (!focusManager.isFocused()) return
-    const now = Date.now()
     const surroundings = around()
     for (const query of shown)
-      if (query.state.fetchStatus === 'idle' && isDue(query, surroundings, now))
-        void query.fetch().catch(() => {})
+      if (query.state.fetchStatus === 'idle' && isDue(query, surroundings)) void query.fetch().catch(() => {})
   }
   function stop() {
     clearInterval(timer)
@@ -30,9 +28,9 @@ export function startScheduler(cache: QueryClient, around: () => Around) {
   })
 }
 
-function isDue({ state, meta, observers }: Query, around: Around, now: number) {
+function isDue({ state, meta, observers }: Query, around: Around) {
   const asked = observers.filter(({ options }) => options.enabled !== false)
   const polled = asked.flatMap(({ options }) => options.meta?.polled ?? [])
   const due = dueAt({ state, timetable: meta?.timetable, isShared: meta?.isShared, polled }, around)
-  return due !== undefined && due <= now
+  return due !== undefined && due <= Date.now()
 }

@@ -1,6 +1,7 @@
 import { type CallState, hasLeft, type QueuedCall } from './call.ts'
 import { type createRateLimit, type Turn, waitAskedBy } from './rate-limit.ts'
 import { isFromServer } from './reachability.ts'
+import { policyOf, type Route } from './route-policies.ts'
 import { createHiddenPace } from './visibility.ts'
 import { second } from '#src/lib/time/time.ts'
 
@@ -75,14 +76,25 @@ export function createCallLimits(
         rateLimit.noteAnswered(policy, since, state !== 'slow')
         answeredAt = Date.now()
         if (method === 'GET') addressesRead.add(request.url)
-        const [oldest] = addressesRead
-        if (addressesRead.size > mostAddresses) addressesRead.delete(oldest!)
+        if (addressesRead.size > mostAddresses) addressesRead.delete([...addressesRead][0]!)
       }
       return seconds !== undefined
     },
-    isOpening,
-    isHeldUp: () => rateLimit.isTrying() && isOpening(),
-    isReached: () => rateLimit.isReached() || underWay().some(({ since }) => since < Date.now() - heldAfter),
-    forgetReads: () => addressesRead.clear(),
+    /** What hubs and screens may ask. */
+    shared: {
+      /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */
+      blockedUntil: (route: Route) => rateLimit.until(policyOf(route).policy),
+      /** Whether a limiter keeps the page from what it shows: one of its first reads was refused, or waits for such a one. */
+      isHeldUp: () => rateLimit.isTrying() && isOpening(),
+      /** Whether something that the page shows has not been read yet. */
+      isOpening,
+      /** What was read before has to be read anew, as after an outage: it goes ahead of polls again. */
+      forgetReads: () => addressesRead.clear(),
+      slowdown: rateLimit.slowdown,
+      isScarce: rateLimit.isScarce,
+      /** Whether the server may refuse or hold what is sent now: it did lately, or has a call without an answer for some time. */
+      isLimitReached: () =>
+        rateLimit.isReached() || underWay().some(({ since }) => since < Date.now() - heldAfter),
+    },
   }
 }

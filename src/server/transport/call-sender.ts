@@ -39,48 +39,46 @@ export function createCallSender(
     }
   }
 
+  /** Sends a call, and delivers its response or its error. */
+  async function send(call: QueuedCall) {
+    const { request, method, path, lane, sentAt } = call
+    const entry: LoggedRequest = { method, path, lane, at: sentAt ?? Date.now(), isSlow: false }
+    log = [...log.filter(({ at }) => at > entry.at - requestLogSpan), entry]
+    limits.noteSent(call)
+    Object.assign(call, { state: 'sent', since: entry.at, sentAt: undefined })
+    const noteSlow = () => {
+      call.state = 'slow'
+      entry.isSlow = true
+      limits.noteHeld()
+      record('call', `${method} ${path} is slow, ${lane}`)
+      onChange()
+    }
+    const late = setTimeout(noteSlow, entry.at + slowAfter - Date.now())
+    const deadline = createDeadline(call, (isRead) => {
+      bodies += isRead ? 1 : -1
+      bodyAt = Date.now()
+    })
+    try {
+      const response = await call.send(request, deadline.signal)
+      if (isFromServer(response)) reachability.noteResponse(entry.at)
+      else void reachability.check()
+      entry.status = response.status
+      if (sentAt === undefined) entry.took = Date.now() - entry.at
+      settle(call, response, deadline)
+    } catch (error) {
+      deadline.forget()
+      const isForgotten = !calls.delete(call.id)
+      call.fail(error)
+      if (!call.isProbe && !isForgotten && !request.signal.aborted) void reachability.check()
+    } finally {
+      clearTimeout(late)
+      record('call', `${method} ${path} ${entry.status ?? 'unanswered'} ${Date.now() - entry.at} ms, ${lane}`)
+      onChange()
+    }
+  }
+
   return {
-    /** Sends a call, and delivers its response or its error. */
-    async send(call: QueuedCall) {
-      const { request, method, path, lane, sentAt } = call
-      const entry: LoggedRequest = { method, path, lane, at: sentAt ?? Date.now(), isSlow: false }
-      log = [...log.filter(({ at }) => at > entry.at - requestLogSpan), entry]
-      limits.noteSent(call)
-      Object.assign(call, { state: 'sent', since: entry.at, sentAt: undefined })
-      const noteSlow = () => {
-        call.state = 'slow'
-        entry.isSlow = true
-        limits.noteHeld()
-        record('call', `${method} ${path} is slow, ${lane}`)
-        onChange()
-      }
-      const late = setTimeout(noteSlow, entry.at + slowAfter - Date.now())
-      const deadline = createDeadline(call, (isRead) => {
-        bodies += isRead ? 1 : -1
-        bodyAt = Date.now()
-      })
-      try {
-        const response = await call.send(request, deadline.signal)
-        if (isFromServer(response)) reachability.noteResponse(entry.at)
-        else void reachability.check()
-        entry.status = response.status
-        if (sentAt === undefined) entry.took = Date.now() - entry.at
-        settle(call, response, deadline)
-      } catch (error) {
-        deadline.forget()
-        const isForgotten = !calls.delete(call.id)
-        call.fail(error)
-        if (!call.isProbe && !isForgotten && !request.signal.aborted) void reachability.check()
-      } finally {
-        clearTimeout(late)
-        record(
-          'call',
-          `${method} ${path} ${entry.status ?? 'unanswered'} ${Date.now() - entry.at} ms, ${lane}`,
-        )
-        onChange()
-      }
-    },
-    /** The calls sent in the last ten minutes. */
+    send,
     log: () => log,
     /** Whether something is being read: it was sent, arrives, or is about to be delivered. */
     isReading: () =>

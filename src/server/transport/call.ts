@@ -14,6 +14,7 @@ export interface Call extends Route {
 /** Sends a call; the signal is aborted when it is given up, or past its deadline. */
 export type Send = (request: Request, signal: AbortSignal) => Promise<Response>
 
+/** Sends a call with `fetch`. */
 export const byFetch: Send = (request, signal) => globalThis.fetch(request, { signal })
 
 /** A call with what it takes to send it, and to tell whoever has asked for it. */

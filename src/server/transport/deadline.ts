@@ -7,8 +7,6 @@ import { second } from '#src/lib/time/time.ts'
  */
 const longest = 75 * second
 
-const unanswered = 'The server does not answer'
-
 /**
  * Its signal is aborted when the request is given up, for a read when its head is late, and for any call when the next piece
  * of the body is. Without one, a write waits for its head: it may have arrived. What was read of a body that fails is no response.
@@ -21,7 +19,7 @@ export function createDeadline({ request, method, since }: QueuedCall, noteBody:
   let isBodyRead = false
 
   const giveUpIn = (ms: number) => {
-    late = setTimeout(() => over.abort(new DOMException(unanswered, 'TimeoutError')), ms)
+    late = setTimeout(() => over.abort(new DOMException('The server does not answer', 'TimeoutError')), ms)
   }
   function note(isRead: boolean) {
     if (isRead !== isBodyRead) noteBody((isBodyRead = isRead))

@@ -68,8 +68,7 @@ export function createRateLimit(random = Math.random) {
     return until > Date.now() ? until : 0
   }
   const hold = (policy: Limiter, end: (turn: Turn) => number) => {
-    const known = ends.get(policy)
-    const later = (turn: Turn) => Math.max(end(turn), known?.[turn] ?? 0)
+    const later = (turn: Turn) => Math.max(end(turn), ends.get(policy)?.[turn] ?? 0)
     ends.set(policy, { begun: later('begun'), first: later('first'), again: later('again') })
   }
   const lastRefusal = (limiter: Limiter) => refusedAt.get(limiter) ?? -Infinity
@@ -86,8 +85,7 @@ export function createRateLimit(random = Math.random) {
     noteRefused(own: Limiter | undefined, asked: number) {
       const limiter = own ?? 'Global'
       // Refused while others wait already, it left with them.
-      const known = refusals.get(limiter) ?? 0
-      const inRow = known > 0 && endOf(limiter) > 0 ? known : known + 1
+      const inRow = Math.max(1, (refusals.get(limiter) ?? 0) + (endOf(limiter) > 0 ? 0 : 1))
       refusals.set(limiter, inRow)
       refusedAt.set(limiter, Date.now())
       const seconds = waitAfter(asked, inRow)
@@ -118,15 +116,14 @@ export function createRateLimit(random = Math.random) {
       if (isSoon) answeredSoonAt = Date.now()
     },
     /** The time until which a call has to wait; undefined when it may leave. */
-    until(own: Limiter | undefined, turn: Turn = 'begun') {
-      return Math.max(endOf(own), own === 'Submit' ? 0 : endOf('Global', turn)) || undefined
-    },
+    until: (own?: Limiter, turn?: Turn) =>
+      Math.max(endOf(own), own === 'Submit' ? 0 : endOf('Global', turn)) || undefined,
     /** The limiters that have refused a call, until its time. */
     list: (): RouteBackoff[] =>
-      [...ends.keys()].map((policy) => ({ policy, until: endOf(policy) })).filter(({ until }) => until > 0),
-    /** How many times slower than usual to poll: 1 to 16. */
+      [...ends.keys()].flatMap((policy) => (endOf(policy) > 0 ? { policy, until: endOf(policy) } : [])),
+    /** How many times slower than usual to poll, as long as a limiter refuses calls: 1 to 16. */
     slowdown,
-    /** Whether polls are slower than usual. */
+    /** Whether calls are scarce: polls are slower than usual. */
     isScarce: () => slowdown() > 1,
     /** Whether what is sent now may be refused or held: something was, within two minutes. */
     isReached: () => isLately(Math.max(notedAt, heldAt), easing),

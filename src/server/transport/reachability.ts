@@ -84,10 +84,9 @@ export function createReachability(
     const over = new AbortController()
     const end = () => over.abort()
     const timer = setTimeout(end, limit)
-    ended.addEventListener('abort', end, { signal: over.signal })
     if (typeof window !== 'undefined') window.addEventListener('online', end, { signal: over.signal })
     try {
-      return await silenceIn(await probe(over.signal))
+      return await silenceIn(await probe(AbortSignal.any([over.signal, ended])))
     } catch {
       return 'nothing'
     } finally {

@@ -22,8 +22,6 @@ export interface RequestQueueOptions extends CallLimitOptions {
   probe?: (signal: AbortSignal) => Request
 }
 
-const probeRoute: Route = { method: 'GET', path: '/api/config' }
-
 /**
  * Holds the calls that wait, so that a flag never waits behind a list: they leave in the order of their lanes, what was read
  * before last, as soon as their limits let them. No read waits while the server is silent.
@@ -36,7 +34,9 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const reachability = createReachability(
     async (signal) => {
       const request = options.probe?.(signal)
-      return request ? enqueue(request, probeRoute, byFetch, true) : new Response()
+      return request
+        ? enqueue(request, { method: 'GET', path: '/api/config' }, byFetch, true)
+        : new Response()
     },
     options.random,
     () => rateLimit.isScarce() || rateLimit.isReached(),
@@ -48,7 +48,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   let timer: ReturnType<typeof setTimeout> | undefined
   globalThis.document?.addEventListener('visibilitychange', move)
 
-  const waiting = () => [...calls.values()].filter((call) => !hasLeft(call))
+  const all = () => [...calls.values()]
+  const waiting = () => all().filter((call) => !hasLeft(call))
   const inOrder = (a: QueuedCall, b: QueuedCall) =>
     Number(limits.isAgain(a)) - Number(limits.isAgain(b)) || lanes.indexOf(a.lane) - lanes.indexOf(b.lane)
 
@@ -64,13 +65,15 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       } else void sender.send(call)
     }
     if (next < Infinity) timer = setTimeout(move, next - Date.now())
-    const shown = [...calls.values()].map((call): Call => ({ ...call }))
-    traffic = { calls: shown, backoffs: rateLimit.list(), log: sender.log() }
+    traffic = { calls: all().map((call) => ({ ...call })), backoffs: rateLimit.list(), log: sender.log() }
     watchers.notify()
   }
 
-  /** Gives up calls that wait: whoever has asked for them has gone. */
-  function giveUp(these: readonly QueuedCall[], reason: unknown) {
+  /** Gives up calls that wait. */
+  function giveUp(
+    these: QueuedCall[],
+    reason: unknown = new DOMException('The asker has gone', 'AbortError'),
+  ) {
     for (const call of these) {
       calls.delete(call.id)
       call.fail(reason)
@@ -102,28 +105,11 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       enqueue(request, route, send, false, sentAt),
     /** Whether the server answers, and how to find out. */
     reachability,
-    /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */
-    blockedUntil: (route: Route) => rateLimit.until(policyOf(route).policy),
-    /** Whether a limiter keeps the page from what it shows: one of its first reads was refused, or waits for such a one. */
-    isHeldUp: limits.isHeldUp,
-    /** Whether something that the page shows has not been read yet. */
-    isOpening: limits.isOpening,
-    /** What was read before has to be read anew, as after an outage: it goes ahead of polls again. */
-    forgetReads: limits.forgetReads,
-    /** How many times slower than usual to poll, as long as a limiter refuses calls: 1 to 16. */
-    slowdown: rateLimit.slowdown,
-    /** Whether calls are scarce: polls are slower than usual. */
-    isScarce: rateLimit.isScarce,
-    /** Whether the server may refuse or hold what is sent now: it did lately, or has a call without an answer for some time. */
-    isLimitReached: limits.isReached,
+    ...limits.shared,
     /** Whether a limiter holds back all that is being read: nothing of it has been sent, so that it will be as of later. */
-    isHoldingReads: () => rateLimit.until(undefined) !== undefined && !sender.isReading(),
+    isHoldingReads: () => rateLimit.until() !== undefined && !sender.isReading(),
     /** Gives up what would change something and has not left: whoever asked for it has gone. A flag its own chart gives up. */
-    giveUpWrites: () =>
-      giveUp(
-        waiting().filter(({ method, lane }) => method !== 'GET' && lane !== 'flag'),
-        new DOMException('Whoever asked for it has gone', 'AbortError'),
-      ),
+    giveUpWrites: () => giveUp(waiting().filter(({ method, lane }) => method !== 'GET' && lane !== 'flag')),
     watch: watchers.add,
     traffic: () => traffic,
     /** Forgets all calls, and stops probing: the page is over. */

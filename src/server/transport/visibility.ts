@@ -3,22 +3,19 @@ import { minute } from '#src/lib/time/time.ts'
 /** A hidden page reads each address no more often than this, whatever requests it. */
 const pace = minute
 
-/** Whether the page is in a hidden tab or window. */
-const isHidden = () => globalThis.document?.visibilityState === 'hidden'
-
 /** Paces the reads of a hidden page, each address on its own. */
 export function createHiddenPace() {
   const readAt = new Map<string, number>()
   return {
     note(url: string) {
-      const now = Date.now()
-      for (const [known, at] of readAt) if (at + pace <= now) readAt.delete(known)
-      readAt.set(url, now)
+      for (const [known, at] of readAt) if (at + pace <= Date.now()) readAt.delete(known)
+      readAt.set(url, Date.now())
     },
     /** The time until which a read of this address has to wait; undefined when it may leave. */
     until(url: string) {
       const next = (readAt.get(url) ?? -Infinity) + pace
-      return isHidden() && next > Date.now() ? next : undefined
+      const isHidden = globalThis.document?.visibilityState === 'hidden'
+      return isHidden && next > Date.now() ? next : undefined
     },
   }
 }
