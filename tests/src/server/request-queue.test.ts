@@ -27,6 +27,14 @@ test('slots are limited, and waiting requests are sent in order of their lane', 
   expect(left()).toEqual(['posts', 'start', 'details', 'scoreboard', 'recent'])
 })
 
+test('what was read before waits behind what was not, whatever its lane', async () => {
+  const { ask, left, answers } = governed({ places: 1 })
+  for (const name of ['details', 'posts', 'details', 'recent'] as const) void ask(name)
+  await answers('details')
+  await answers('posts')
+  expect(left()).toEqual(['details', 'posts', 'recent'])
+})
+
 test('requests of one lane keep their order', async () => {
   const { ask, left, answers } = governed({ places: 1 })
   for (const name of ['details', 'recent', 'posts'] as const) void ask(name)
@@ -282,6 +290,16 @@ test("an answer to what was sent before a refusal by the limit of a route does n
   await answers('games')
   await pass(10_000)
   expect(left()).toEqual(['posts', 'games', 'posts'])
+})
+
+test('while one read finds out whether the global limit lets more pass, other reads wait, and no write', async () => {
+  const { ask, left, answers } = governed()
+  for (const name of ['posts', 'games'] as const) void ask(name)
+  for (const name of ['posts', 'games'] as const) await answers(name, limited(60))
+  await pass(78_000)
+  expect(left().slice(2)).toEqual(['posts'])
+  void ask('leave')
+  expect(left().slice(2)).toEqual(['posts', 'leave'])
 })
 
 test.each(['flag', 'start'] as const)(
