@@ -79,9 +79,8 @@ export interface GameJoin {
   inviteCode?: string | null
 }
 
-/** A game as organizers edit it. */
-export interface GameEdit {
-  id: number
+/** What organizers set of a game. */
+export interface GameSettings {
   title: string
   /** Left out of the public lists; still reachable by id. */
   hidden: boolean
@@ -99,19 +98,25 @@ export interface GameEdit {
   teamMemberCountLimit: number
   /** Containers a team may run at once; 0 = no limit. */
   containerCountLimit: number
-  /** Path on this server. */
-  poster: string | null
-  /** Base64 of the 32-byte Ed25519 key that verifies team tokens. */
-  publicKey: string
   /** The game stays playable after its end, without points. */
   practiceMode: boolean
   start: number
   end: number
+  /** Now, if a save leaves it out. */
   writeupDeadline: number
   /** Markdown. */
   writeupNote: string
   /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. */
   bloodBonus: number
+}
+
+/** A game as organizers edit it. */
+export interface GameEdit extends GameSettings {
+  id: number
+  /** Path on this server. */
+  poster: string | null
+  /** Base64 of the 32-byte Ed25519 key that verifies team tokens. */
+  publicKey: string
   can: {
     /** Divisions are names, a part of the game. */
     nameDivisions: boolean
@@ -120,35 +125,6 @@ export interface GameEdit {
   }
 }
 
-/** The whole game: a member left out takes its default. The response's id, poster and publicKey may be sent back and are ignored. */
-export interface GameEditInput {
-  title: string
-  /** Left out of the public lists; still reachable by id. */
-  hidden?: boolean
-  summary?: string
-  /** Markdown. */
-  content?: string
-  /** Teams that join are accepted at once. */
-  acceptWithoutReview?: boolean
-  writeupRequired?: boolean
-  /** Teams must give it to join; null or empty = none. */
-  inviteCode?: string | null
-  /** Their names. On update null keeps the list and [] empties it. */
-  divisions?: string[] | null
-  /** 0 = no limit. */
-  teamMemberCountLimit?: number
-  /** Containers a team may run at once; 0 = no limit. */
-  containerCountLimit?: number
-  /** The game stays playable after its end, without points. */
-  practiceMode?: boolean
-  /** 0 if left out: the server does not insist, but a game needs it. */
-  start: number
-  /** 0 if left out: the server does not insist, but a game needs it. */
-  end: number
-  /** Now, if left out. */
-  writeupDeadline?: number
-  /** Markdown. */
-  writeupNote?: string
-  /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. A part above 1000, or a negative value, makes the whole value 0. */
-  bloodBonus?: number
-}
+/** The whole game: a member left out takes its default. Of divisions null keeps the list and [] empties it. */
+export type GameEditInput = Pick<GameSettings, 'title' | 'start' | 'end'> &
+  Partial<Omit<GameSettings, 'divisions'>> & { divisions?: string[] | null }

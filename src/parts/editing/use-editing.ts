@@ -4,6 +4,10 @@ import { notifyManager, useMutation } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'
 
+/** Fields as a form has them: figures are texts, and what there is none of is empty. */
+export type Typed<Fields> = { [Name in keyof Fields]: TypedValue<Fields[Name]> }
+type TypedValue<Value> = Value extends number ? string : Value extends null ? '' : Value
+
 interface EditingOptions<Subject, Values> {
   /** What the server had at the last read; a later read may bring changes that others have saved. */
   known: Subject

@@ -70,7 +70,7 @@ export const divisionEditBody = ({
   inviteCode,
   permissions,
   challenges,
-}: DivisionFields): wire.DivisionUpdate & { name: string } => ({
+}: DivisionFields): Required<wire.DivisionUpdate> & { name: string } => ({
   name,
   inviteCode,
   defaultPermissions: permissions,
@@ -109,7 +109,7 @@ export const savedPostFrom: Reader<PostDetail> = ownReader(isPostUpdate)
 export const gameBody = (
   { can: _can, ...known }: GameEdit,
   changes: Partial<GameEditInput>,
-): wire.GameEditInput => ({ ...known, ...changes })
+): Required<wire.GameEditInput> => ({ ...known, ...changes })
 
 /** Changes to a challenge, as every server takes them: the port has either of two names, and each ignores the other. */
 export const challengeBody = ({ deadline, ...changes }: ChallengeUpdate): wire.ChallengeUpdate => ({

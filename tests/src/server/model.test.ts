@@ -133,7 +133,7 @@ test('the model has each member of a challenge that a server accepts, and knows 
   type Optional<Type> = { [Name in keyof Type]-?: undefined extends Type[Name] ? Name : never }[keyof Type]
   type Renamed = 'deadlineUtc' | 'exposePort' | 'containerExposePort'
   type OnSome = { [Name in keyof Fields]: Fields[Name] extends { can: string } ? Name : never }[keyof Fields]
-  expectTypeOf<Exclude<Optional<wire.ChallengeEdit>, Renamed>>().toEqualTypeOf<Exclude<OnSome, 'deadline'>>()
+  expectTypeOf<Exclude<Optional<wire.ChallengeEdit>, Renamed> | 'deadline'>().toEqualTypeOf<OnSome>()
 })
 
 test('a port is sent under both of its names', () => {

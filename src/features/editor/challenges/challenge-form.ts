@@ -13,11 +13,10 @@ import {
   type FieldKind,
 } from '#src/model/challenge.ts'
 import type { Worth } from '#src/model/scoring.ts'
+import type { Typed } from '#src/parts/editing/use-editing.ts'
 
 /** A challenge as form values. Figures and moments are texts as typed; what takes effect at once is not part of it. */
-export type ChallengeFields = { [Name in keyof ChallengeSettings]: Typed<ChallengeSettings[Name]> }
-
-type Typed<Value> = Value extends number ? string : Value extends null ? '' : Value
+export type ChallengeFields = Typed<ChallengeSettings>
 
 /** Percent as a share of 1, decimally exact: 33.4 is 0.334, which a division does not give. */
 const shareIn = (percent: string) => Number(`${Number(percent)}e-2`)

@@ -8,13 +8,9 @@ import {
 } from '#src/model/permissions.ts'
 import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
 
-/** A division as form values. */
-export interface DivisionForm {
-  name: string
+/** A division as form values; its challenges are in the order of their ids. */
+export interface DivisionForm extends DivisionFields {
   inviteCode: string
-  permissions: Permissions
-  /** In the order of their challenges' ids. */
-  challenges: DivisionFields['challenges']
 }
 
 /** The server's limits, by the contract's DivisionCreate. */

@@ -1,26 +1,14 @@
-import type { GameEdit, GameEditInput } from '#src/model/game.ts'
+import type { GameEdit, GameEditInput, GameSettings } from '#src/model/game.ts'
+import type { Typed } from '#src/parts/editing/use-editing.ts'
 import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
 import { hour } from '#src/lib/time/time.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 
 /** A game's information as form values: texts, switches and tags. */
-export interface InfoFields {
-  title: string
-  summary: string
-  content: string
-  start: string
-  end: string
-  teamMemberCountLimit: string
-  containerCountLimit: string
-  inviteCode: string
-  divisions: string[]
-  acceptWithoutReview: boolean
-  practiceMode: boolean
-  writeupRequired: boolean
+export type InfoFields = Typed<Omit<GameSettings, 'hidden' | 'bloodBonus' | 'writeupDeadline'>> & {
   /** Hours from the game's end to the deadline. */
   writeupHours: string
-  writeupNote: string
 }
 
 export type InfoName = keyof InfoFields
