@@ -116,7 +116,7 @@ const counts = [
   ['CSS declarations, distinct', new Set(declarations.map((one) => one.trim())).size, '-'],
   ['exported hooks', matchesIn(clientCode, /^export (?:async )?(?:function|const) use[A-Z]/gm), 130],
   ['files that a flag crosses, with side effects', crossedByAFlag.size, 15],
-  ['names to learn for a live page (events)', concepts.length, 50],
+  ['names to learn for a live page (events)', concepts.length, 38],
   ['places that decide when something is read again, beside rows', matchesIn(clientCode, rereads), 1],
   ['rows with a timetable', matchesIn(within('src/server/reads'), /\btimetable: /g), '-'],
   ['lines of build plugins', linesOf(within('tools/build')), 500],

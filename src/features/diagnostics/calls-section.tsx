@@ -1,6 +1,6 @@
 import styles from './diagnostics.module.css'
 import { Section } from './section.tsx'
-import type { Call, CallState } from '#src/server/transport/request-queue.ts'
+import type { Call, CallState } from '#src/server/transport/call.ts'
 import type { RouteBackoff } from '#src/server/transport/rate-limit.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
 import { second } from '#src/lib/time/time.ts'

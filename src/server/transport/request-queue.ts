@@ -7,8 +7,6 @@ import { lanes, type Route, policyOf } from './route-policies.ts'
 import type { LoggedRequest } from './request-log.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 
-export type { Call, CallState } from './call.ts'
-
 /** The calls without a response, the limiters that refuse, and the calls sent in the last ten minutes. */
 export interface Traffic {
   calls: readonly Call[]
