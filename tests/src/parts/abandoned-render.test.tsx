@@ -6,6 +6,7 @@ import { InstancesProvider, useRunningInstance } from '#src/state/instances/inst
 import { useSession } from '#src/state/session/session.tsx'
 import { SubmissionsProvider } from '#src/state/submissions/submission-store.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { stubSetItem } from '#tests/support/stub-storage.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { render, screen } from '@testing-library/react'
 import { type ReactNode, Suspense, use } from 'react'
@@ -33,7 +34,12 @@ async function abandon(part: (gameId: number) => ReactNode) {
   const locks = vi.fn<() => Promise<void>>(() => never)
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: locks } })
   const started = vi.spyOn(Actor.prototype, 'start')
-  const written = vi.spyOn(Storage.prototype, 'setItem')
+  const written: string[] = []
+  const storage = localStorage
+  stubSetItem((key, value) => {
+    written.push(key)
+    storage.setItem(key, value)
+  })
   const { cache, session } = openPage()
   const { unmount } = render(
     <Providers cache={cache} session={session}>
@@ -52,7 +58,7 @@ async function abandon(part: (gameId: number) => ReactNode) {
   await screen.findByText('not yet')
   return {
     locks: locks.mock.calls.length,
-    written: written.mock.calls.map(([key]) => key).filter((key) => key.startsWith(userKey(userId, ''))),
+    written: written.filter((key) => key.startsWith(userKey(userId, ''))),
     started: started.mock.contexts
       .map((actor) => (actor as Actor<never>).logic as { id?: string })
       .filter(({ id }) => id === 'submission' || id === 'instance').length,

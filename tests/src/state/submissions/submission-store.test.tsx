@@ -10,6 +10,7 @@ import { createSubmissionStore } from '#src/state/submissions/submission-store.t
 import { setStored, userKey, allowUser } from '#src/lib/storage.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdResponse } from '#tests/support/hold-response.ts'
+import { stubSetItem } from '#tests/support/stub-storage.ts'
 import { aTab } from '#tests/hubs/tabs.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import { QueryObserver } from '@tanstack/react-query'
@@ -531,11 +532,9 @@ test('a tab that missed the verdict shows it instead of taking over', async () =
 
 test('a flag is sent even if the browser stores nothing', async () => {
   const { openPage, answers } = await aPlayer()
-  const setItem = () => {
+  stubSetItem(() => {
     throw new DOMException('full', 'QuotaExceededError')
-  }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem() {}, clear() {} })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  })
   const { submit, announces } = openPage()
   submit('flag{tide}')
   await announces('wrong')

@@ -1,6 +1,7 @@
 import { showTheme, useTheme } from '#src/ui/mark/theme.ts'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { stubSetItem } from '#tests/support/stub-storage.ts'
+import { afterEach, expect, test } from 'vitest'
 
 const Shown = () => <p>{useTheme()}</p>
 
@@ -18,7 +19,7 @@ test("dark is the default; a choice applies at once and is stored under the othe
 })
 
 test('a page without storage can still switch its theme', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  stubSetItem(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   render(<Shown />)

@@ -1,10 +1,12 @@
 import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { valuesOf } from '#src/model/freeze.ts'
 import { createScoreboardHistory } from '#src/model/scoreboard-history.ts'
 import { freezeKey } from '#src/features/projector/freeze/stored-freeze.ts'
 import { useFreeze } from '#src/features/projector/freeze/use-freeze.ts'
 import { worthFrom, worthText } from '#src/features/projector/projector-address.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { arenaScoreboard, solveTimes } from '#tests/support/scoreboards.ts'
+import { stubSetItem } from '#tests/support/stub-storage.ts'
 import { AtAddress } from '#tests/support/memory-router.tsx'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
@@ -203,14 +205,15 @@ test('ending or moving a freeze on another page updates this address', () => {
   expect(one.address()).toBe('')
 })
 
-test('a browser without storage is frozen by its address alone', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('a browser without storage is frozen by its address alone, with the points of then', () => {
+  stubSetItem(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
   const page = openedAt('')
   act(() => page.result.current.freeze.freeze(frozenAt))
-  expect(page.address()).toBe(frozenFor)
-  expect(page.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
+  expect(page.address()).toBe(`${frozenFor}&worth=${worthText(valuesOf(today))}`)
+  const reloaded = openedAt(page.address()!).result.current
+  expect(reloaded.freeze).toMatchObject({ at: frozenAt, state: 'frozen', isWorthUnknown: false })
 })
 
 test('an invalid time in the address freezes nothing', () => {
