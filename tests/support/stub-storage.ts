@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Calls `setItem` in place of that of localStorage until the test has finished; the storage of this DOM has none on its prototype. */
 export function stubSetItem(setItem: (key: string, value: string) => void) {
@@ -9,5 +9,4 @@ export function stubSetItem(setItem: (key: string, value: string) => void) {
     return typeof value === 'function' ? (value.bind(storage) as unknown) : value
   }
   vi.stubGlobal('localStorage', new Proxy(storage, { get }))
-  onTestFinished(() => void vi.unstubAllGlobals())
 }

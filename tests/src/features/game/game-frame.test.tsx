@@ -1,11 +1,11 @@
 import { gameIn, practiceIn } from './game.ts'
-import { second } from '#src/lib/time/time.ts'
+import { minute, second } from '#src/lib/time/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Game pages' }))
 
@@ -73,21 +73,24 @@ test('before the start there are no links to pages', async () => {
 })
 
 test('when a game starts, its pages open by themselves; when it ends, the bar says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const arena = arenaForApp()
-  const start = Math.floor(arena.arena.clock.now() / second) * second + 4 * second
-  const gameId = gameIn(arena, { start, end: start + 3 * second })
+  const start = arena.arena.clock.now() + 5 * minute
+  const gameId = gameIn(arena, { start, end: start + 5 * minute })
   await renderApp(`/games/${gameId}`, { arena })
   const bar = within((await screen.findByRole('heading', { level: 1, name: 'Night Watch' })).parentElement!)
   expect(bar.getByText('Starts in')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(5 * minute))
   expect(await bar.findByText('Ends in')).toBeVisible()
   expect(await bar.findByRole('link', { name: 'Scoreboard' })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(5 * minute))
   expect(await bar.findByText('Ended')).toBeVisible()
 })
 
 test("at its start all of the game's data is read again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const arena = arenaForApp()
-  const start = Math.floor(arena.arena.clock.now() / second) * second + 3 * second
-  const gameId = gameIn(arena, { start })
+  const gameId = gameIn(arena, { start: arena.arena.clock.now() + 30 * second })
   let reads = 0
   arena.override(
     http.get(`*/api/game/${gameId}`, () => {
@@ -97,7 +100,9 @@ test("at its start all of the game's data is read again", async () => {
   )
   await renderApp(`/games/${gameId}`, { arena })
   await screen.findAllByText('Starts in')
-  const before = reads
+  await act(() => vi.advanceTimersByTimeAsync(20 * second))
+  const before = reads // long before the next poll
+  await act(() => vi.advanceTimersByTimeAsync(10 * second))
   await screen.findAllByText('Ends in')
   await waitFor(() => expect(reads).toBeGreaterThan(before))
 })
