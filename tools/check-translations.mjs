@@ -1,14 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { pluralSuffix } from './untranslated.mjs'
 
 // Checks that the code uses every English text, and that every other language has the same keys with the same
 // slots, all plural forms it needs, and a wording of its own. Texts that stay English on purpose are listed
-// with the reason in `same-as-english.json` beside the languages, for all (`*`) or for one.
+// with the reason in `same-as-english.json` beside the languages, for all (`*`) or for one. A text whose key is in
+// `untranslated.json` there may be missing, and is shown in English, until every language has it.
 
 const root = 'src/locales'
 const reference = 'en-US'
 const { inProgress } = JSON.parse(fs.readFileSync('src/lib/translations.json', 'utf8'))
-const pluralSuffix = /(?:_(ordinal))?_(zero|one|two|few|many|other)$/
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
@@ -59,6 +60,8 @@ const problems = [...english.keys()]
   .map((key) => `${reference}: ${key} is never shown`)
 for (const key of Object.keys(readJson(path.join(root, 'notes.json'))))
   if (!english.has(key)) problems.push(`notes: ${key} is unknown`)
+const untranslated = readJson(path.join(root, 'untranslated.json'))
+const stillMissing = new Set()
 
 /** The faults of one text of a language, in all its plural forms. */
 function faultsOf(language, key, theirs) {
@@ -91,14 +94,25 @@ for (const language of others) {
   const missing = [...english.keys()].filter((key) => !texts.has(key))
   if (inProgress.includes(language))
     console.log(`${language}: in progress, ${missing.length} of ${english.size} missing`)
-  else problems.push(...missing.map((key) => `${language}: ${key} is missing`))
+  else {
+    const unmarked = missing.filter((key) => !untranslated.includes(key))
+    problems.push(...unmarked.map((key) => `${language}: ${key} is missing`))
+  }
+  for (const key of missing) stillMissing.add(key)
   for (const [key, forms] of texts) {
     if (english.has(key)) problems.push(...faultsOf(language, key, forms))
     else problems.push(`${language}: ${key} is unknown`)
   }
 }
 
+for (const key of untranslated)
+  if (!english.has(key)) problems.push(`untranslated: ${key} is unknown`)
+  else if (!stillMissing.has(key)) problems.push(`untranslated: ${key} is translated everywhere`)
+
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
-} else console.log(`${english.size} keys, ${others.length + 1} languages`)
+} else {
+  const left = untranslated.length > 0 ? `, in English where it is missing: ${untranslated.join(', ')}` : ''
+  console.log(`${english.size} keys, ${others.length + 1} languages${left}`)
+}

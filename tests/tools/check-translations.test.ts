@@ -9,6 +9,7 @@ const sound = {
   'src/lib/translations.json': { machineTranslated: [], inProgress: [] as string[] },
   'src/locales/notes.json': {},
   'src/locales/same-as-english.json': { '*': {} },
+  'src/locales/untranslated.json': [] as string[],
   'src/locales/en-US/area.json': {
     title: 'Title of {{name}}',
     teams_one: '{{count}} team',
@@ -51,6 +52,20 @@ const inGerman = (change: object) => ({ 'src/locales/de-DE/area.json': { ...germ
 
 test('complete texts in their own words pass', async () => {
   expect(await checked({})).toEqual({ isFine: true, says: '4 keys, 2 languages\n' })
+})
+
+test('a missing key that is marked as untranslated passes, as long as it is missing', async () => {
+  const marked = { 'src/locales/untranslated.json': ['area.title'] }
+  expect(await checked({ ...inGerman({ title: undefined }), ...marked })).toEqual({
+    isFine: true,
+    says: '4 keys, 2 languages, in English where it is missing: area.title\n',
+  })
+  expect(await checked(marked)).toEqual({
+    isFine: false,
+    says: 'untranslated: area.title is translated everywhere\n',
+  })
+  const unknown = { 'src/locales/untranslated.json': ['area.motto'] }
+  expect(await checked(unknown)).toEqual({ isFine: false, says: 'untranslated: area.motto is unknown\n' })
 })
 
 test.each([

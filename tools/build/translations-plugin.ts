@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { addUntranslated, type Texts } from '#tools/untranslated.mjs'
 import type { Plugin } from 'vite'
 
 const moduleId = 'virtual:translations'
@@ -10,7 +11,8 @@ const resolvedId = '\0' + moduleId
  * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and texts that
  * not every page uses, `<dir>/<language>/<namespace>/<area>.json`, into one per namespace. Provides
  * `virtual:translations`: their addresses, by lower-case language and by `<language>.<namespace>`. The areas become
- * top-level keys. Files beside the languages are for translators and are not built. The languages of a namespace share a
+ * top-level keys. Files beside the languages are for translators and are not built; a text that `untranslated.json` lists is in English
+ * where a language lacks it. The languages of a namespace share a
  * hash: every page loads all addresses, and another hash in each is what does not compress.
  */
 export function translations(dir: string): Plugin {
@@ -26,20 +28,28 @@ export function translations(dir: string): Plugin {
 
   const folders = () => foldersIn('').flatMap((language) => [language, ...foldersIn(language)])
 
-  /** The texts of each folder, as JSON. */
-  const texts = () =>
-    folders().map((folder) => {
-      const areas = fs.readdirSync(path.join(root, dir, folder)).filter((file) => file.endsWith('.json'))
-      const texts = Object.fromEntries(
-        areas
-          .sort()
-          .map((file) => [
-            file.slice(0, -'.json'.length),
-            JSON.parse(fs.readFileSync(path.join(root, dir, folder, file), 'utf8')) as unknown,
-          ]),
-      )
+  const inFolder = (file: string) => path.join(root, dir, file)
+  const readJson = (file: string) => JSON.parse(fs.readFileSync(inFolder(file), 'utf8')) as Texts
+  const textsIn = (folder: string): Texts =>
+    Object.fromEntries(
+      fs
+        .readdirSync(inFolder(folder))
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+        .map((file) => [file.slice(0, -'.json'.length), readJson(path.join(folder, file))]),
+    )
+
+  /** The texts of each folder, as JSON, with those in English that are marked as untranslated. */
+  const texts = () => {
+    const marked = readJson('untranslated.json') as unknown as string[]
+    return folders().map((folder) => {
+      const [language = '', ...namespace] = folder.split(path.sep)
+      const texts = textsIn(folder)
+      const english = textsIn(path.join('en-US', ...namespace))
+      addUntranslated(texts, english, { language, marked })
       return { name: folder.replace(path.sep, '.').toLowerCase(), json: JSON.stringify(texts) }
     })
+  }
 
   const namespaceOf = (name: string) => name.split('.')[1] ?? ''
 

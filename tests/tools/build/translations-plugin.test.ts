@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const usual = {
   'entry.js': `import addresses from 'virtual:translations'; console.log(addresses)`,
+  'locales/untranslated.json': '[]',
   'locales/en-US/game.json': '{"join":"Join game"}',
   'locales/en-US/about/about.json': '{"title":"About"}',
   'locales/de-DE/game.json': '{"join":"Mitspielen"}',
@@ -53,4 +54,24 @@ test('the languages of a namespace share a hash, which changes with any of them'
   expect(after.get('en-us')?.hash).not.toBe(before.get('en-us')?.hash)
   expect(after.get('de-de')?.hash).toBe(after.get('en-us')?.hash)
   expect(after.get('en-us.about')?.hash).toBe(before.get('en-us.about')?.hash)
+})
+
+test('a text that is marked as untranslated is in English where it is missing, in the forms that the language needs', async () => {
+  const built = await textsOf({
+    ...usual,
+    'locales/untranslated.json': '["game.join", "game.state.on", "team.count", "about.title"]',
+    'locales/en-US/game.json': '{"join":"Join game","state":{"on":"Open","off":"Closed"}}',
+    'locales/en-US/team.json': '{"count_one":"{{count}} team","count_other":"{{count}} teams"}',
+    'locales/ru-RU/game.json': '{"join":"Войти"}',
+  })
+  expect(built.get('de-de')?.texts).toEqual({
+    game: { join: 'Mitspielen', state: { on: 'Open' } },
+    team: { count_one: '{{count}} team', count_other: '{{count}} teams' },
+  })
+  const [one, more] = ['{{count}} team', '{{count}} teams']
+  expect(built.get('ru-ru')?.texts).toEqual({
+    game: { join: 'Войти', state: { on: 'Open' } },
+    team: { count_one: one, count_few: more, count_many: more, count_other: more },
+  })
+  expect(built.get('de-de.about')?.texts).toEqual({ about: { title: 'Info' } })
 })
