@@ -39,9 +39,8 @@ export function startPage({ languages, files, reads, pages, others }: IndexTable
     .map((read) => sent(read, ids ?? {}, language))
   // The first number or date takes the browser as long as many later ones: done while the client is still on its way.
   const prepare = () => void new Intl.DateTimeFormat(language)
-  requestAnimationFrame(
-    () => 'scheduler' in globalThis && void scheduler.postTask(prepare, { priority: 'background' }),
-  )
+  const { scheduler }: { scheduler?: Partial<Scheduler> } = globalThis
+  requestAnimationFrame(() => void scheduler?.postTask?.(prepare, { priority: 'background' }))
 }
 
 /**
