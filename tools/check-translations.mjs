@@ -97,8 +97,8 @@ for (const language of others) {
   else {
     const unmarked = missing.filter((key) => !untranslated.includes(key))
     problems.push(...unmarked.map((key) => `${language}: ${key} is missing`))
+    for (const key of missing) stillMissing.add(key)
   }
-  for (const key of missing) stillMissing.add(key)
   for (const [key, forms] of texts) {
     if (english.has(key)) problems.push(...faultsOf(language, key, forms))
     else problems.push(`${language}: ${key} is unknown`)

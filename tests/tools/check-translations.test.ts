@@ -64,6 +64,9 @@ test('a missing key that is marked as untranslated passes, as long as it is miss
     isFine: false,
     says: 'untranslated: area.title is translated everywhere\n',
   })
+  const inProgress = { 'src/lib/translations.json': { machineTranslated: [], inProgress: ['it-IT'] } }
+  const begun = { 'src/locales/it-IT/area.json': {} } // its texts have English behind them anyway
+  expect((await checked({ ...marked, ...inProgress, ...begun })).isFine).toBe(false)
   const unknown = { 'src/locales/untranslated.json': ['area.motto'] }
   expect(await checked(unknown)).toEqual({ isFine: false, says: 'untranslated: area.motto is unknown\n' })
 })
