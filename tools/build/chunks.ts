@@ -52,7 +52,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** The chunk of a page or frame by its name, beside those that it shares; the name says whose are organizers'. */
 function withOwn(name: string, share: Share, chunk?: string): User {
   const has = shares[share]
-  return [...new Set([chunk ?? (isOrganizer(has) ? 'organize-' : '') + kebab(name), ...has])]
+  return [chunk ?? (isOrganizer(has) ? 'organize-' : '') + kebab(name), ...has]
 }
 
 /** By their files in src/features. */
@@ -70,8 +70,7 @@ const features = new Map(Array.from(users, ([file, [chunk]]) => [chunk, file.spl
 
 const userOf = ({ id, isEntry }: Module) =>
   isEntry ? shell : users.get(/\/src\/features\/(.+)\.tsx$/.exec(id)?.[1] ?? '')
-const usersAmong = (modules: readonly Module[]) =>
-  modules.flatMap((module) => [userOf(module)].filter((user) => user !== undefined))
+const usersAmong = (modules: readonly Module[]) => modules.map(userOf).filter((user) => user !== undefined)
 
 /** Small, and all over: nobody loads a page, or the code of games, for one of them. */
 const iconsAndHooks = /\/lucide-react\/|\/src\/ui\/hooks\//

@@ -146,3 +146,24 @@ test('a part with a library of its own is left to the bundler, unless that is th
   expect(chunkFor('lib/qr.ts', uses, ['node_modules/uqr/index.mjs'])).toBe(null)
   expect(chunkFor('lib/menu.ts', uses, ['node_modules/@base-ui/react/menu.mjs'])).toBe('teams-screen-later')
 })
+
+test.each([logs, info, screen('posts/post-edit')])(
+  'what only %s starts with, players open as a dialog at most',
+  (theirs) => {
+    const players = [
+      entry,
+      home,
+      posts,
+      teams,
+      login,
+      challenges,
+      scoreboard,
+      watch,
+      projector,
+      diagnostics,
+      events,
+    ]
+    const chunks = players.map((player) => chunkFor('lib/time.ts', { starts: [theirs], opens: [player] }))
+    expect(new Set(chunks)).toEqual(new Set(['overlay']))
+  },
+)
