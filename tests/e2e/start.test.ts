@@ -214,7 +214,7 @@ test('the shell is in the theme that was chosen', async ({ page }) => {
 
 test('a page whose script cannot be loaded says so in place of the shell', async ({ page }) => {
   await page.route('**/static/index-*.js', (route) => route.abort())
-  await page.goto(arena.url)
+  await page.goto(arena.url, { waitUntil: 'commit' }) // as it loads itself once more
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded')
   await expect(shell(page)).toHaveCount(0)
 })

@@ -36,8 +36,9 @@ const accentOf = (page: Page) =>
 
 test('theme and color of the last visit apply before the first script, also on the raw index', async ({
   page,
+  context,
 }) => {
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     localStorage.setItem('custom-theme', '#ff0000')
   })
@@ -46,13 +47,14 @@ test('theme and color of the last visit apply before the first script, also on t
   const shown = accentsOf('#ff0000')['accent-light']
   await expect.poll(() => accentOf(page)).toBe(shown)
 
-  await page.route('**/*.js', (route) => route.abort())
+  await context.route('**/*.js', (route) => route.abort())
   for (const address of ['/about', '/index.html']) {
-    await page.goto(arena.url + address)
-    // A page whose scripts are lost is loaded once more by itself.
+    // A page whose scripts are lost loads itself once more: nothing else may load in its tab meanwhile.
+    const lost = await context.newPage()
+    await lost.goto(arena.url + address, { waitUntil: 'commit' })
     await expect(async () => {
-      expect(await accentOf(page), address).toBe(shown)
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+      expect(await accentOf(lost), address).toBe(shown)
+      expect(await lost.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
     }).toPass()
   }
 })
