@@ -21,7 +21,7 @@ export default mergeConfig(
             name: 'node',
             environment: 'node',
             setupFiles: ['tests/support/setup.ts', 'tests/support/restore.ts'],
-            include: ['tests/{machines,hubs,arena,contract,tools}/**/*.test.ts', 'tests/src/**/*.test.ts'],
+            include: ['tests/{machines,hubs,arena,program,contract,tools}/**/*.test.ts', 'tests/src/**/*.test.ts'],
           },
         },
         {

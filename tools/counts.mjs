@@ -19,7 +19,7 @@ const matchesIn = (files, pattern) =>
 const client = within('src', 'hubs', 'machines')
 const clientCode = named(client, /\.tsx?$/)
 const clientStyles = named(client, /\.css$/)
-const ours = within('src', 'hubs', 'machines', 'arena', 'contract', 'tools')
+const ours = within('src', 'hubs', 'machines', 'arena', 'program', 'contract', 'tools')
 
 const filesByFolder = new Map()
 for (const file of ours)

@@ -1,5 +1,5 @@
-import { inPieces } from '#arena/lib/in-pieces.ts'
-import { mediaTypeOf } from '#arena/lib/media-types.ts'
+import { inPieces } from '#program/lib/in-pieces.ts'
+import { mediaTypeOf } from '#program/lib/media-types.ts'
 import type { OperationsOf } from './operations.ts'
 import { problem } from '#arena/lib/problem.ts'
 import { badRequest, Refusal } from '#arena/lib/refusal.ts'

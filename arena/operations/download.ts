@@ -1,4 +1,4 @@
-import { inPieces } from '#arena/lib/in-pieces.ts'
+import { inPieces } from '#program/lib/in-pieces.ts'
 
 /** Serves a file as a download, under a name in any script, as fast as it is taken. */
 export const download = (bytes: Uint8Array, name: string, type: string): Response =>

@@ -1,4 +1,4 @@
-import { inPieces } from '#arena/lib/in-pieces.ts'
+import { inPieces } from '#program/lib/in-pieces.ts'
 import type { OperationsOf } from './operations.ts'
 import { Refusal } from '#arena/lib/refusal.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'

@@ -2,9 +2,9 @@ import type { Captcha } from '#arena/parts/captcha.ts'
 import { defaultDials, type Dials } from '#arena/parts/dials.ts'
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
 import { changedDials } from '#arena/parts/changed-dials.ts'
-import { StartProblem } from '#arena/lib/start-problem.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
-import { decimal, parsed, portIn, wholeNumber } from '#arena/lib/options.ts'
+import { decimal, parsed, portIn, wholeNumber } from '#program/lib/options.ts'
 
 /** What the command line asks for. */
 export type Command =

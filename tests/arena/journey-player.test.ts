@@ -1,5 +1,5 @@
 import { decrypted, newSecretKeys } from '#arena/rules/site/secrets.ts'
-import { serve } from '#arena/lib/serve.ts'
+import { serve } from '#program/lib/serve.ts'
 import { arenaForTest, noon } from '#tests/support/arena.ts'
 import { differences } from '#tests/support/journey/compare.ts'
 import { replay } from '#tests/support/journey/replay.ts'

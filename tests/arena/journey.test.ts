@@ -1,6 +1,6 @@
-import { createClient } from '#arena/client/create-client.ts'
+import { createClient } from '#program/client/create-client.ts'
 import { type EditionName, editionNames } from '#arena/parts/edition.ts'
-import { serve } from '#arena/lib/serve.ts'
+import { serve } from '#program/lib/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { adminPassword, arenaForTest } from '#tests/support/arena.ts'
 import { replay } from '#tests/support/journey/replay.ts'

@@ -59,7 +59,7 @@ test('the about page offers the source of this build and the licenses of its lib
   if (!isClone()) return
   const source = await fileAt('Source code')
   const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string }
-  for (const file of ['package-lock.json', 'src/app/main.tsx', 'arena/start/main.ts', 'LICENSE'])
+  for (const file of ['package-lock.json', 'src/app/main.tsx', 'program/start/main.ts', 'LICENSE'])
     expect(source.includes(`halyard-${version}/${file}`)).toBe(true)
   expect(source.includes('/__pictures__/')).toBe(false)
 })

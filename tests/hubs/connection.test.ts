@@ -1,5 +1,5 @@
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
-import { serve } from '#arena/lib/serve.ts'
+import { serve } from '#program/lib/serve.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { stayConnected } from '#hubs/connection.ts'
 import { receiveIn, type Hub } from '#hubs/hub.ts'

@@ -1,5 +1,5 @@
 import { createArena } from '#arena/start/create-arena.ts'
-import { serve } from '#arena/lib/serve.ts'
+import { serve } from '#program/lib/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
 import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'

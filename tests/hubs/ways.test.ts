@@ -1,6 +1,6 @@
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { webSocket } from '#arena/hubs/web-socket.ts'
-import { serve } from '#arena/lib/serve.ts'
+import { serve } from '#program/lib/serve.ts'
 import { stayConnected } from '#hubs/connection.ts'
 import { userHub } from '#hubs/user.ts'
 import { forgetWays, nextWay } from '#hubs/ways.ts'

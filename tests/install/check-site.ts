@@ -1,5 +1,5 @@
 import type { Installed } from './install.ts'
-import { lookAtSite } from '#arena/check/look-at-site.ts'
+import { lookAtSite } from '#program/check/look-at-site.ts'
 import { findingsIn } from '#src/model/site-check/findings.ts'
 import { expect, test } from '@playwright/test'
 import { once } from 'node:events'

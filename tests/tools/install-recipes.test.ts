@@ -1,5 +1,5 @@
-import { readFrontCommand } from '#arena/front/command-line.ts'
-import { taskIn } from '#arena/start/task.ts'
+import { readFrontCommand } from '#program/front/command-line.ts'
+import { taskIn } from '#program/start/task.ts'
 import { command } from '#tools/release/contents.mjs'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'

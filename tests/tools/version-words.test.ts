@@ -8,8 +8,8 @@ const homes = [
   'src/server/adapter/',
   'arena/parts/edition.ts',
   'arena/start/',
-  'arena/client/index-page.ts',
-  'arena/client/create-client.ts',
+  'program/client/index-page.ts',
+  'program/client/create-client.ts',
   'arena/mount/contract.ts',
 ]
 

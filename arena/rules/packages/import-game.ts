@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { mediaTypeOf } from '#arena/lib/media-types.ts'
+import { mediaTypeOf } from '#program/lib/media-types.ts'
 import { badRequest } from '#arena/lib/refusal.ts'
 import { newGameKeys } from '#arena/rules/accounts/team-tokens.ts'
 import { pictureTypeOf } from '#arena/rules/pictures.ts'

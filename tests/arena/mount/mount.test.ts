@@ -1,4 +1,4 @@
-import { serve } from '#arena/lib/serve.ts'
+import { serve } from '#program/lib/serve.ts'
 import { sql } from '#arena/store/sql.ts'
 import { arenaForTest, formWith, bytesOf, noon } from '#tests/support/arena.ts'
 import { createGameWith } from '#tests/support/games.ts'

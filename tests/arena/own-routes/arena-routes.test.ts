@@ -1,5 +1,5 @@
 import { demoPassword, ensureDemoAccounts } from '#arena/world/accounts.ts'
-import { createClient } from '#arena/client/create-client.ts'
+import { createClient } from '#program/client/create-client.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,6 +1,6 @@
 import { readCommandLine } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
-import { StartProblem } from '#arena/lib/start-problem.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
 import { whyNoFolder } from '#arena/start/storage-sentences.ts'
 import { migrations } from '#arena/store/database/migrations.ts'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'

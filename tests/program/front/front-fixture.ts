@@ -1,5 +1,5 @@
-import { readFrontCommand } from '#arena/front/command-line.ts'
-import { type Allowed, startFront } from '#arena/front/start-front.ts'
+import { readFrontCommand } from '#program/front/command-line.ts'
+import { type Allowed, startFront } from '#program/front/start-front.ts'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http'

@@ -1,4 +1,4 @@
-import { createClient } from '#arena/client/create-client.ts'
+import { createClient } from '#program/client/create-client.ts'
 import type { EditionName } from '#arena/parts/edition.ts'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-import { readFrontCommand } from '#arena/front/command-line.ts'
+import { readFrontCommand } from '#program/front/command-line.ts'
 import { frontOf } from './front-fixture.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,5 +1,5 @@
-import { checkSite } from '#arena/check/check-site.ts'
-import { lookAtSite } from '#arena/check/look-at-site.ts'
+import { checkSite } from '#program/check/check-site.ts'
+import { lookAtSite } from '#program/check/look-at-site.ts'
 import { systemClock } from '#arena/lib/clock.ts'
 import { findingsIn } from '#src/model/site-check/findings.ts'
 import { certificate } from '#tests/support/certificate.ts'

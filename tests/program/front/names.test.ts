@@ -1,5 +1,5 @@
-import { ownNames } from '#arena/front/own-names.ts'
-import { StartProblem } from '#arena/lib/start-problem.ts'
+import { ownNames } from '#program/front/own-names.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
 import { frontOf } from './front-fixture.ts'
 import { expect, test } from 'vitest'
 

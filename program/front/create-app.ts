@@ -1,7 +1,7 @@
 import type { forwarder } from './forward.ts'
 import type { outageReporter } from './outage.ts'
 import { isOfServer } from './refusal.ts'
-import type { Client } from '#arena/client/client.ts'
+import type { Client } from '#program/client/client.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 

@@ -1,5 +1,5 @@
-import { wordsFor } from '#arena/front/found-server.ts'
-import { arenaBehind, ourFrontBefore } from '#tests/arena/check/sites.ts'
+import { wordsFor } from '#program/front/found-server.ts'
+import { arenaBehind, ourFrontBefore } from '#tests/program/check/sites.ts'
 import { frontOf } from './front-fixture.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { taskIn } from '#arena/start/task.ts'
+import { taskIn } from '#program/start/task.ts'
 import { expect, test } from 'vitest'
 
 const server = 'https://ctf.example.org'

@@ -1,5 +1,5 @@
-import { StartProblem } from '#arena/lib/start-problem.ts'
-import { parsed, portIn, wholeNumber } from '#arena/lib/options.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
+import { parsed, portIn, wholeNumber } from '#program/lib/options.ts'
 
 /** What the command line of the front asks for. */
 export interface FrontCommand {

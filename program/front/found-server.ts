@@ -1,4 +1,4 @@
-import { isHeldSecure, probe } from '#arena/check/probe.ts'
+import { isHeldSecure, probe } from '#program/check/probe.ts'
 import { type FoundServer, serverFrom } from '#src/model/site-check/release.ts'
 import { trusting } from '#src/model/site-check/remedies.ts'
 import { isIPv4 } from 'node:net'

@@ -1,5 +1,5 @@
-import { Unreachable } from '#arena/check/ask.ts'
-import { secured } from '#arena/check/tls.ts'
+import { Unreachable } from '#program/check/ask.ts'
+import { secured } from '#program/check/tls.ts'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

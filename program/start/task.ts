@@ -1,4 +1,4 @@
-import { StartProblem } from '#arena/lib/start-problem.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
 
 /** What a command line of `halyard` asks for; each has its own options. */
 export type Task =

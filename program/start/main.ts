@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { StartProblem } from '#arena/lib/start-problem.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { taskIn } from './task.ts'
@@ -15,13 +15,13 @@ async function run() {
   const task = taskIn(process.argv.slice(2), process.env)
   switch (task.is) {
     case 'arena':
-      return (await import('./run-arena.ts')).runArena(task.args, process.env, client, print)
+      return (await import('#arena/start/run-arena.ts')).runArena(task.args, process.env, client, print)
     case 'front': {
-      const { runFront } = await import('#arena/front/run-front.ts')
+      const { runFront } = await import('#program/front/run-front.ts')
       return runFront(task.args, task.server, client, { print: lineTo(process.stderr), log: print })
     }
     case 'check':
-      process.exitCode = await (await import('#arena/check/check-site.ts')).checkSite(task.args, print)
+      process.exitCode = await (await import('#program/check/check-site.ts')).checkSite(task.args, print)
       return undefined
     case 'version':
       return print(version())

@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'arena/start/main.ts' },
+      input: { main: 'program/start/main.ts' },
       checks: { bundlerTimings: false },
       output: { entryFileNames: '[name].js' },
     },

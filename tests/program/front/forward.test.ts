@@ -1,5 +1,5 @@
-import { readFrontCommand } from '#arena/front/command-line.ts'
-import { StartProblem } from '#arena/lib/start-problem.ts'
+import { readFrontCommand } from '#program/front/command-line.ts'
+import { StartProblem } from '#program/lib/start-problem.ts'
 import { frontOf } from './front-fixture.ts'
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'

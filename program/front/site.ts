@@ -1,4 +1,4 @@
-import type { Site } from '#arena/client/index-page.ts'
+import type { Site } from '#program/client/index-page.ts'
 import { kept } from './kept.ts'
 
 /** Returns a function that reads the server's title and description for the index page, at most once a minute. */

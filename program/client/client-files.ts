@@ -1,6 +1,6 @@
 import { encodedOnce, encodingFor } from './compression.ts'
-import { inPieces } from '#arena/lib/in-pieces.ts'
-import { isCompressible, mediaTypeOf } from '#arena/lib/media-types.ts'
+import { inPieces } from '#program/lib/in-pieces.ts'
+import { isCompressible, mediaTypeOf } from '#program/lib/media-types.ts'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
