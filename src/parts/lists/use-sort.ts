@@ -3,7 +3,8 @@ import { setStored, wordsFrom } from '#src/lib/storage.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useUserKey } from '#src/state/session/session.tsx'
 import { useStored } from '#src/state/storage/use-stored.ts'
-import { directionsOf, type Orders, sortRows, type TableSort, wordOf } from '#src/ui/table/sort.ts'
+import { directionsOf, type Order, sortRows, type TableSort, wordOf } from '#src/ui/table/sort.ts'
+import type { Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { createElement, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -15,17 +16,24 @@ interface SortOptions {
   name?: string
 }
 
+/** What the columns of a table sort by, each under its key. */
+export const ordersIn = <Row>(columns: readonly Column<Row>[]): Record<string, Order<Row>> =>
+  Object.fromEntries(columns.flatMap(({ key, by }) => (by ? [[key, by]] : [])))
+
+const none: never[] = []
+
 /**
- * Sorts the rows of a table as the address says, and hides the columns that its user does not want; `orders` must be
+ * Sorts the rows of a table as the address says, and hides the columns that its user does not want; `columns` must be
  * stable.
  */
 export function useSort<Row>(
-  orders: Orders<Row>,
-  rows: Row[],
+  columns: readonly Column<Row>[],
+  rows: Row[] = none,
   { isWhole = true, name = 'sort' }: SortOptions = {},
 ): { rows: Row[]; sort: TableSort } {
   const { language } = useTranslation().i18n
   const shown = useColumns(name)
+  const orders = useMemo(() => ordersIn(columns), [columns])
   const choices = useMemo(() => Object.keys(orders).flatMap((key) => directionsOf(orders, key)), [orders])
   const [word, change] = useAddressState(name, ['', ...choices.map(wordOf)])
   const asked = choices.find((choice) => wordOf(choice) === word)

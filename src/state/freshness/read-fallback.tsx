@@ -40,13 +40,13 @@ interface ReadParts {
 }
 
 /** What it is that could not be read, or a title that says so, of what only organizers read. */
-type ReadFallbackProps = ReadParts & ({ what: What; title?: never } | { what?: never; title: string })
+export type Unread = { what: What; title?: never } | { what?: never; title: string }
 
 /**
  * Rendered in place of data that has not been read: its shape until the first failure, and from then on, until it arrives,
  * what failed, why, and when it is retried.
  */
-export function ReadFallback({ read, what, title, whileLoading }: ReadFallbackProps) {
+export function ReadFallback({ read, what, title, whileLoading }: ReadParts & Unread) {
   const { t, i18n } = useTranslation()
   const problem = useReadProblem(read)
   useFailedFreshness(problem)

@@ -1,11 +1,11 @@
 import type { Column } from './table.tsx'
 
-/** The same columns for rows that hold what these show, or nothing of it. */
+/** The same columns for rows that hold what these show, sorted already, or nothing of it. */
 export const columnsFor = <Row, Shown>(
   columns: Column<Shown>[],
   shownIn: (row: Row) => Shown | undefined,
 ): Column<Row>[] =>
-  columns.map(({ cell, note, ...column }) => ({
+  columns.map(({ cell, note, by, ...column }) => ({
     ...column,
     cell: (row) => {
       const shown = shownIn(row)

@@ -5,9 +5,6 @@ export type Order<Row> =
   | { is: 'text'; of: (row: Row) => string | null | undefined }
   | { is: 'number'; of: (row: Row) => number | null | undefined }
 
-/** The columns of a table that can be sorted by, each under its key. */
-export type Orders<Row> = Readonly<Record<string, Order<Row>>>
-
 /** What a table is sorted by: a column, and whether its last value comes first. */
 export interface Sorting {
   key: string

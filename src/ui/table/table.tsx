@@ -3,13 +3,13 @@ import { classNames } from '#src/ui/layout/class-names.ts'
 import { useUnit } from '#src/ui/hooks/unit.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { Awaited, Heads, hideable, SortMenu } from './sort-head.tsx'
-import type { Sorting, TableSort } from './sort.ts'
+import type { Order, Sorting, TableSort } from './sort.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowFocus, useShownRows } from './table-rows.ts'
 import { useGrid } from './tracks.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 
 const usualRowHeight = 36
 const twoLines = 58
@@ -29,9 +29,15 @@ export interface Column<Row> {
   align?: 'end'
   /** The title in plain words, where it is more than that. */
   name?: string
+  /** What it sorts the rows by; a column without cannot. */
+  by?: Order<Row> | undefined
+  /** As things are, it is not shown; it sorts all the same. */
+  isHidden?: boolean
+  /** The results of a batch take its place. */
+  yields?: boolean
 }
 
-type ColumnOptions<Row> = Pick<Column<Row>, 'words' | 'beside' | 'align' | 'name' | 'note'>
+type ColumnOptions<Row> = Omit<Column<Row>, 'key' | 'title' | 'width' | 'cell'>
 
 /** Creates a column in one line. */
 export function column<Row>(
@@ -83,8 +89,9 @@ export interface TableProps<Row> {
  * scrolled down is shown how many are newer instead of having the text move away. Arrow keys move from row to row.
  */
 export function Table<Row>(table: TableProps<Row>) {
-  const { columns, sort } = table
+  const { sort } = table
   const { t } = useTranslation()
+  const columns = useMemo(() => table.columns.filter(({ isHidden }) => !isHidden), [table.columns])
   const headHeight = Math.round(usualRowHeight * useUnit())
   const phoneRow = useIsPhone() ? table.phoneRow : undefined
   const menu = phoneRow || hideable(columns).length === 0 ? undefined : sort?.menu
@@ -116,7 +123,7 @@ export function Table<Row>(table: TableProps<Row>) {
       {phoneRow && resort && <SortMenu columns={columns} sort={resort} />}
       {menu && <span className={`absolute z-3 ${styles.corner}`}>{menu(hideable(columns))}</span>}
       <Awaited columns={columns} sort={sort} />
-      <ScrollingRows {...{ ...table, ...shown, sort: resort, phoneRow, headHeight, onAway }} />
+      <ScrollingRows {...{ ...table, ...shown, columns, sort: resort, phoneRow, headHeight, onAway }} />
       {table.notice?.(backToTop)}
       {newer > 0 && (
         <button

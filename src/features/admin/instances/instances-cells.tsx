@@ -9,8 +9,9 @@ import { resultTones } from '#src/parts/batch/result-tones.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
-import { headZone } from '#src/parts/lists/row-list.tsx'
+import { headZone } from '#src/parts/lists/columns.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
+import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
@@ -19,11 +20,12 @@ import { CountdownText } from '#src/ui/text/countdown-text.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
 import Trash2 from 'lucide-react/icons/trash'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 
 /** The time left by the server's clock, and as a share of the whole; all rows tick on the same clock. */
@@ -168,64 +170,74 @@ export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
 }
 
 interface InstanceColumns {
-  ticks: Column<SiteInstance>
   games: Pick<InstanceGames, 'orphans' | 'gameOf'>
   /** Where the broken are looked for: shown in place of addresses and ids. */
   signs: InstanceSigns | undefined
   /** During a batch, each row's result replaces its own actions. */
   results: ReadonlyMap<string, RowResult> | undefined
+  masks: Masks
   onDestroy: DestroyButtonProps['onDestroy']
 }
 
-/** The columns of the instance console. */
-export function useInstanceColumns({ ticks, games, signs, results, onDestroy }: InstanceColumns) {
-  const { orphans, gameOf } = games
-  const { t } = useTranslation()
-  return useMemo((): Column<SiteInstance>[] => {
-    const text = (
-      key: 'left' | 'team' | 'challenge' | 'entry' | 'id' | 'since' | 'outcome' | 'destroyed' | 'wrong',
-    ) => t(`instanceConsole.${key}`)
-    return [
-      ticks,
-      column('left', text('left'), '8rem', (of) =>
-        results?.get(of.containerGuid)?.is === 'done' ? '–' : <TimeLeft of={of} />,
-      ),
-      column('team', text('team'), 'minmax(0, 1fr)', (of) => (
-        <TeamCell of={of} orphan={orphans.get(of.containerGuid)} />
-      )),
-      column('challenge', text('challenge'), 'minmax(0, 1.15fr)', (of) => (
-        <ChallengeCell of={of} gameOf={gameOf} />
-      )),
-      ...(signs
-        ? [
-            column<SiteInstance>('destroyed', text('destroyed'), '6rem', (of) => (
-              <Count value={signs.of(of).destroyed} />
-            )),
-            column<SiteInstance>('wrong', text('wrong'), '6rem', (of) => (
-              <Count value={signs.of(of).wrong} />
-            )),
-          ]
-        : [
-            column<SiteInstance>('entry', text('entry'), '9.4rem', (of) => <EntryCell of={of} />),
-            column<SiteInstance>('id', text('id'), '4.4rem', (of) => <IdCell of={of} />),
-          ]),
-      ...(results
-        ? [
-            column<SiteInstance>('outcome', text('outcome'), 'minmax(92px, 0.6fr)', (of) => (
-              <Result of={results.get(of.containerGuid)} />
-            )),
-          ]
-        : [
-            column<SiteInstance>('since', text('since'), '6.4rem', (of) => <Since of={of} />, {
-              note: headZone(({ startedAt }) => startedAt),
-            }),
-            column<SiteInstance>(
-              'destroy',
-              <VisuallyHidden>{t('instanceConsole.destroy')}</VisuallyHidden>,
-              '28px',
-              (of) => <DestroyButton of={of} onDestroy={onDestroy} />,
-            ),
-          ]),
-    ]
-  }, [t, ticks, orphans, gameOf, signs, results, onDestroy])
+/** Instances are not sorted by an address that is hidden, nor by their ids, which are random. */
+export function instanceColumns(
+  t: TFunction,
+  { games: { orphans, gameOf }, signs, results, masks, onDestroy }: InstanceColumns,
+): Column<SiteInstance>[] {
+  const isDone = ({ containerGuid }: SiteInstance) => results?.get(containerGuid)?.is === 'done'
+  const sign = (key: 'destroyed' | 'wrong') =>
+    column<SiteInstance>(
+      key,
+      t(`instanceConsole.${key}`),
+      '6rem',
+      (of) => signs && <Count value={signs.of(of)[key]} />,
+      { isHidden: !signs, by: signs && byNumber((of) => signs.of(of)[key]) },
+    )
+  return [
+    column('left', t('instanceConsole.left'), '8rem', (of) => (isDone(of) ? '–' : <TimeLeft of={of} />), {
+      by: byNumber(({ expectStopAt }) => expectStopAt),
+    }),
+    column(
+      'team',
+      t('instanceConsole.team'),
+      'minmax(0, 1fr)',
+      (of) => <TeamCell of={of} orphan={orphans.get(of.containerGuid)} />,
+      { by: byText(({ team }) => team?.name) },
+    ),
+    column(
+      'challenge',
+      t('instanceConsole.challenge'),
+      'minmax(0, 1.15fr)',
+      (of) => <ChallengeCell of={of} gameOf={gameOf} />,
+      { by: byText(({ challenge }) => challenge?.title) },
+    ),
+    sign('destroyed'),
+    sign('wrong'),
+    column('entry', t('instanceConsole.entry'), '9.4rem', (of) => <EntryCell of={of} />, {
+      isHidden: signs !== undefined,
+      by: masks.isMasked('address') ? undefined : byText(entryOf),
+    }),
+    column('id', t('instanceConsole.id'), '4.4rem', (of) => <IdCell of={of} />, {
+      isHidden: signs !== undefined,
+    }),
+    column(
+      'outcome',
+      t('instanceConsole.outcome'),
+      'minmax(92px, 0.6fr)',
+      (of) => <Result of={results?.get(of.containerGuid)} />,
+      { isHidden: !results },
+    ),
+    column('since', t('instanceConsole.since'), '6.4rem', (of) => <Since of={of} />, {
+      isHidden: results !== undefined,
+      note: headZone(({ startedAt }) => startedAt),
+      by: byNumber(({ startedAt }) => startedAt),
+    }),
+    column(
+      'destroy',
+      <VisuallyHidden>{t('instanceConsole.destroy')}</VisuallyHidden>,
+      '28px',
+      (of) => <DestroyButton of={of} onDestroy={onDestroy} />,
+      { isHidden: results !== undefined },
+    ),
+  ]
 }

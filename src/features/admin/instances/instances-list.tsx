@@ -5,12 +5,12 @@ import {
   Result,
   TeamCell,
   TimeLeft,
-  useInstanceColumns,
+  instanceColumns,
 } from './instances-cells.tsx'
 import { DestroyPreview } from './instances-destroy.tsx'
 import type { InstanceGames } from './instances-games.ts'
 import type { Orphan } from '#src/model/orphans.ts'
-import { entryOf, keyOf, shortId, withHeld } from './instances-rows.ts'
+import { keyOf, shortId, withHeld } from './instances-rows.ts'
 import type { InstanceSigns } from './instances-signs.ts'
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
@@ -20,8 +20,8 @@ import { destroyAnyInstance } from '#src/server/writes/instances.ts'
 import { BatchProgress } from '#src/parts/batch/batch-progress.tsx'
 import { useBatch } from '#src/parts/batch/use-batch.ts'
 import { type Bulk, type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
+import { ListTable } from '#src/parts/lists/list-table.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
-import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { announce } from '#src/ui/hooks/announce.ts'
 import { BulkBar } from '#src/ui/table/bulk-bar.tsx'
@@ -29,16 +29,14 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
 import { Question } from '#src/ui/overlay/question.tsx'
-import { byNumber, byText } from '#src/ui/table/sort.ts'
-import { Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 interface InstanceListProps {
-  /** The instances that match the filter, least time left first; and whether there are any at all. */
+  /** The instances that match the filter, least time left first; and how many were read. */
   instances: SiteInstance[]
-  hasAny: boolean
+  read: number
   games: InstanceGames
   signs: InstanceSigns | undefined
 }
@@ -49,30 +47,13 @@ const words: BulkWords<SiteInstance> = (t) => ({
   all: t('instanceConsole.selectAll'),
   one: (of) => t('instanceConsole.select', { id: shortId(of) }),
 })
-const orders = {
-  left: byNumber<SiteInstance>(({ expectStopAt }) => expectStopAt),
-  team: byText<SiteInstance>(({ team }) => team?.name),
-  challenge: byText<SiteInstance>(({ challenge }) => challenge?.title),
-  since: byNumber<SiteInstance>(({ startedAt }) => startedAt),
-}
-const ordersWithEntry = { ...orders, entry: byText(entryOf) }
-
-/** What instances can be sorted by: not by an address that is hidden, nor by their ids, which are random. */
-export const instanceOrders = (masks: Masks, signs?: InstanceSigns) => ({
-  ...(masks.isMasked('address') ? orders : ordersWithEntry),
-  ...(signs && {
-    destroyed: byNumber<SiteInstance>((one) => signs.of(one).destroyed),
-    wrong: byNumber<SiteInstance>((one) => signs.of(one).wrong),
-  }),
-})
-
 const nothing = {
   held: new Array<SiteInstance>(),
   heldOrphans: new Map<string, Orphan>() as InstanceGames['orphans'],
 }
 
 /** The instances, and the acts on one or many of them. */
-export function InstanceList({ instances, hasAny, games, signs }: InstanceListProps) {
+export function InstanceList({ instances, read, games, signs }: InstanceListProps) {
   const { orphans: known, gameOf } = games
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -84,25 +65,18 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
   const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
   const shown = useMemo(() => withHeld(instances, held), [instances, held])
   const masks = useScreenSafe()
-  const { rows, sort } = useSort<SiteInstance>(
-    useMemo(() => instanceOrders(masks, signs), [masks, signs]),
-    shown,
-  )
-  const bulk = useBulk({ rows, keyOf, nameOf, words, batch })
-  const { ticks } = bulk
   const results = batch.is === 'idle' ? undefined : batch.results
-  const columns = useInstanceColumns({
-    ticks,
-    games: useMemo(() => ({ orphans, gameOf }), [orphans, gameOf]),
-    signs,
-    results,
-    onDestroy: ask,
-  })
+  const columns = useMemo(
+    () => instanceColumns(t, { games: { orphans, gameOf }, signs, results, masks, onDestroy: ask }),
+    [t, orphans, gameOf, signs, results, masks],
+  )
+  const sorted = useSort(columns, shown)
+  const bulk = useBulk({ ...sorted, columns, keyOf, nameOf, words, batch })
 
   const phoneCell = (of: SiteInstance) => (
     <span className={`stack ${styles.phone}`}>
       <span className="stack items-center gap-2 min-w-0">
-        {ticks.cell(of)}
+        {bulk.ticks.cell(of)}
         <TeamCell of={of} orphan={orphans.get(keyOf(of))} />
         {results?.get(keyOf(of))?.is !== 'done' && <TimeLeft of={of} />}
       </span>
@@ -116,22 +90,17 @@ export function InstanceList({ instances, hasAny, games, signs }: InstanceListPr
 
   return (
     <ListRows>
-      {rows.length === 0 ? (
-        <Empty title={t(hasAny ? 'lists.noMatch' : 'instanceConsole.none')}>
-          {!hasAny && t('instanceConsole.noneText')}
-        </Empty>
-      ) : (
-        <Table
-          label={t('admin.instances')}
-          columns={columns}
-          rows={rows}
-          sort={sort}
-          keyOf={keyOf}
-          toneOf={bulk.toneOf}
-          phoneRow={{ cell: phoneCell }}
-          foot={t('instanceConsole.testsNotListed')}
-        />
-      )}
+      <ListTable
+        {...sorted}
+        {...bulk.table}
+        label={t('admin.instances')}
+        keyOf={keyOf}
+        read={read}
+        phoneRow={{ cell: phoneCell }}
+        none={<Empty title={t('instanceConsole.none')}>{t('instanceConsole.noneText')}</Empty>}
+        noMatch={false}
+        foot={t('instanceConsole.testsNotListed')}
+      />
       <BulkDestroy {...{ bulk, orphans, held, hold }} />
       {asked && <DestroyQuestion of={asked} onDone={refetch} onClose={() => ask(undefined)} />}
     </ListRows>

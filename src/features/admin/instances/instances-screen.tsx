@@ -128,7 +128,7 @@ function Console({ instances, games }: ConsoleProps) {
             : t('instanceConsole.signsUnread')}
         </p>
       )}
-      <InstanceList instances={troubled} hasAny={instances.length > 0} games={games} signs={signs} />
+      <InstanceList instances={troubled} read={instances.length} games={games} signs={signs} />
     </ListPage>
   )
 }

@@ -5,7 +5,7 @@ import type { KnownNames } from './logs-names.ts'
 import styles from './logs.module.css'
 import type { LogMessage } from '#src/model/log.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
-import { Moment, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { Moment, timeColumn } from '#src/parts/lists/columns.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
@@ -83,7 +83,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<Log
   const { t } = useTranslation()
   return useMemo(
     () => [
-      timeColumn(t('logs.time'), ({ line }) => line.time),
+      { ...timeColumn<LogRow>(t('logs.time'), ({ line }) => line.time), by: undefined }, // a tail has one order
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
       column('message', t('logs.message'), 'minmax(0, 1fr)', (row) => (
         <WithAddress line={row.line}>

@@ -6,11 +6,12 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#src/model/log.ts'
 import { type LogLevel, logs } from '#src/server/reads/logs.ts'
 import { RowList } from '#src/parts/lists/row-list.tsx'
+import { useUnfolded } from '#src/parts/lists/use-unfolded.ts'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 
 interface LogListProps {
   level: LogLevel
@@ -32,17 +33,15 @@ const readByItself = 2_000
 /** The lines, newest first, with equal ones merged. */
 export function LogList({ level, read, lines, newer, find, isFolded, names, onHold }: LogListProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { open, toggle } = useUnfolded<string>()
   const groups = useMemo(() => (isFolded ? folded(lines) : unfolded(lines)), [lines, isFolded])
   const rows = useMemo(() => withOpen(groups, open), [groups, open])
-  const toggle = useCallback((row: LogRow) => {
-    if (canOpen(row)) setOpen((open) => toggled(open, row.key))
-  }, [])
+  const unfold = useCallback((row: LogRow) => canOpen(row) && toggle(row.key), [toggle])
   const hold = useEffectEvent(() => onHold(true))
   useEffect(() => {
     if (open.size > 0) hold() // opening a row means reading
   }, [open])
-  const phoneCell = (row: LogRow) => <LogPhoneRow row={row} names={names} open={open} onOpen={toggle} />
+  const phoneCell = (row: LogRow) => <LogPhoneRow row={row} names={names} open={open} onOpen={unfold} />
   const notice = (backToTop: () => void) => {
     const goLive = () => {
       onHold(false)
@@ -58,22 +57,19 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
       read={read}
       readsOn={find !== '' || read < readByItself}
       find={find}
-      columns={useLogColumns({ names, open, onOpen: toggle })}
+      columns={useLogColumns({ names, open, onOpen: unfold })}
       keyOf={({ key }) => key}
       rowHeight={heightOf}
       wholeRow={wholeText}
       toneOf={({ line }) => (isError(line) ? 'bad' : undefined)}
-      onOpen={toggle}
+      onOpen={unfold}
       onAway={onHold}
       notice={notice}
       phoneRow={{ cell: phoneCell }}
-      empty={<Empty title={t('logs.none')}>{t('logs.noneText')}</Empty>}
+      none={<Empty title={t('logs.none')}>{t('logs.noneText')}</Empty>}
     />
   )
 }
-
-const toggled = (open: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  new Set(open.has(key) ? [...open].filter((one) => one !== key) : [...open, key])
 
 const rowHeight = 34
 const lineHeight = 18

@@ -25,7 +25,7 @@ import { FreshnessMark, LinkProvider, useCountedFreshness } from '#src/state/fre
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
-import { ZoneNote } from '#src/parts/lists/row-list.tsx'
+import { ZoneNote } from '#src/parts/lists/columns.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'

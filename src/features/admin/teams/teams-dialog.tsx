@@ -1,6 +1,6 @@
 import styles from '#src/features/admin/site-list.module.css'
 import { type TeamAsk, TeamQuestion } from './teams-question.tsx'
-import { LockedChip, membersOf } from './teams-table.tsx'
+import { LockedChip, membersOf } from './teams-cells.tsx'
 import type { TeamInfo } from '#src/model/team.ts'
 import { adminTeams } from '#src/server/reads/admin-teams.ts'
 import { updateSiteTeam } from '#src/server/writes/admin-teams.ts'

@@ -1,4 +1,4 @@
-import { membersOf, namesOf } from './teams-table.tsx'
+import { membersOf, namesOf } from './teams-cells.tsx'
 import type { TeamInfo } from '#src/model/team.ts'
 import { deleteSiteTeam, updateSiteTeam } from '#src/server/writes/admin-teams.ts'
 import { DangerDialog } from '#src/ui/overlay/danger-dialog.tsx'

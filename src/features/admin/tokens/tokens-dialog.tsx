@@ -1,14 +1,15 @@
-import type { IssuedToken } from '#src/model/api-token.ts'
+import type { ApiToken, IssuedToken } from '#src/model/api-token.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { apiTokens } from '#src/server/reads/api-tokens.ts'
-import { createToken } from '#src/server/writes/api-tokens.ts'
+import { createToken, deleteToken } from '#src/server/writes/api-tokens.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Question } from '#src/ui/overlay/question.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormActs, SubmitActs, useFields } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -95,5 +96,28 @@ function Issued({ issued: { token, info }, onClose }: { issued: IssuedToken; onC
         </FormActs>
       </div>
     </Dialog>
+  )
+}
+
+/** Asks before a token is deleted for good. */
+export function DeleteToken({ token: { id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => deleteToken(id),
+    onSuccess: async () => {
+      await invalidate(cache, { queryKey: apiTokens.list().queryKey })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t('tokens.deleteTitle', { name })}
+      yes={t('tokens.delete')}
+      mutation={remove}
+      onNo={onClose}
+    >
+      {t('tokens.deleteText')}
+    </Question>
   )
 }

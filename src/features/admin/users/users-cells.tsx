@@ -1,11 +1,10 @@
-import { toneOfRole } from './users-form.ts'
 import type { UserRole } from '#src/model/account.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import { updateUser } from '#src/server/writes/admin-users.ts'
 import { dateTimeText, dayText } from '#src/lib/time/date-formats.ts'
 import { useSession } from '#src/state/session/session.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
-import { Chip } from '#src/ui/mark/chip.tsx'
+import { Chip, type Tone } from '#src/ui/mark/chip.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -14,6 +13,16 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+
+export const roles = ['Banned', 'User', 'Monitor', 'Admin'] as const satisfies UserRole[]
+
+/** The color of a role: roles with more rights, or none, stand out. */
+const toneOfRole: Record<UserRole, Tone> = {
+  Banned: 'bad',
+  User: 'plain',
+  Monitor: 'warn',
+  Admin: 'info',
+}
 
 /** The name of a user, marked if it is the signed-in user. */
 export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }) {

@@ -1,5 +1,5 @@
 import styles from '#src/features/admin/site-list.module.css'
-import { useDeleteUser } from './use-delete-user.ts'
+import { useDeleteUser } from './users-acts.ts'
 import type { UserProfile } from '#src/model/account.ts'
 import { dropUser, resetUserPassword } from '#src/server/writes/admin-users.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'

@@ -1,5 +1,14 @@
 import { type Division, divisionName } from '#src/model/division.ts'
-import { type Decision, decisionsOf, isComplete, lacksOf, membersOf, nameOf } from './review-rows.ts'
+import {
+  type Decision,
+  decisionsOf,
+  isComplete,
+  lacksOf,
+  membersOf,
+  nameOf,
+  type State,
+  states,
+} from './review-rows.ts'
 import styles from './review.module.css'
 import type { RowResult } from '#machines/batch.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
@@ -8,6 +17,9 @@ import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
+import { textColumn } from '#src/parts/lists/columns.tsx'
+import type { Unfolded } from '#src/parts/lists/use-unfolded.ts'
+import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
@@ -18,56 +30,60 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 
 /** What the rows of the review are rendered from. */
-export interface ReviewView {
+export interface ReviewView extends Unfolded<number> {
   t: TFunction
   divisions: readonly Division[]
   /** If false, rows lack the columns for picture and members, and show the division under the team's name. */
   hasRoom: boolean
-  isOpen: (entry: ParticipationInfo) => boolean
   results: ReadonlyMap<string, RowResult>
   act: string | undefined
   /** A batch of decisions is running. */
   isBusy: boolean
-  toggle: (entry: ParticipationInfo) => void
-  ask: (entry: ParticipationInfo, decision: Decision) => void
+  ask: (asked: { entry: ParticipationInfo; decision: Decision }) => void
 }
 
 /** The columns of the review; those that need room are left out where there is none. */
 export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
-  const { t, divisions, hasRoom, isOpen } = view
+  const { t, divisions, hasRoom, open } = view
+  const divisionOf = ({ divisionId }: ParticipationInfo) => divisionName(divisions, divisionId)
   return [
-    ...(hasRoom
-      ? [
-          column<ParticipationInfo>('avatar', '', '32px', ({ team }) => (
-            <Avatar name={team.name} picture={team.avatar} size={32} />
-          )),
-        ]
-      : []),
-    column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, divisionId }) => {
-      const under = hasRoom ? team.bio : divisionName(divisions, divisionId)
-      return (
-        <span className={`stack min-w-0 lh-13 ${styles.two}`}>
-          <Name className="w-label">{team.name}</Name>
-          {under && <Name className={styles.bio}>{under}</Name>}
-        </span>
-      )
+    column('avatar', '', '32px', ({ team }) => <Avatar name={team.name} picture={team.avatar} size={32} />, {
+      isHidden: !hasRoom,
     }),
-    column('members', t('review.members'), 'minmax(0, 2fr)', (entry) =>
-      isOpen(entry) ? <Lacks entry={entry} /> : <ShortMembers entry={entry} hasRoom={hasRoom} />,
+    column(
+      'team',
+      t('review.team'),
+      'minmax(150px, 0.8fr)',
+      (entry) => {
+        const under = hasRoom ? entry.team.bio : divisionOf(entry)
+        return (
+          <span className={`stack min-w-0 lh-13 ${styles.two}`}>
+            <Name className="w-label">{entry.team.name}</Name>
+            {under && <Name className={styles.bio}>{under}</Name>}
+          </span>
+        )
+      },
+      { by: byText(({ team }) => team.name) },
     ),
-    ...(hasRoom && divisions.length > 0
-      ? [
-          column<ParticipationInfo>(
-            'division',
-            t('review.division'),
-            'minmax(70px, 110px)',
-            ({ divisionId }) => <Name className="dim">{divisionName(divisions, divisionId)}</Name>,
-          ),
-        ]
-      : []),
-    column('state', t('review.state'), '138px', (entry) => (
-      <ReviewState entry={entry} result={view.results.get(String(entry.id))} act={view.act} />
-    )),
+    column(
+      'members',
+      t('review.members'),
+      'minmax(0, 2fr)',
+      (entry) =>
+        open.has(entry.id) ? <Lacks entry={entry} /> : <ShortMembers entry={entry} hasRoom={hasRoom} />,
+      { by: byNumber(({ team }) => team.members.length) },
+    ),
+    {
+      ...textColumn('division', t('review.division'), 'minmax(70px, 110px)', divisionOf, 'dim'),
+      isHidden: !hasRoom || divisions.length === 0,
+    },
+    column(
+      'state',
+      t('review.state'),
+      '138px',
+      (entry) => <ReviewState entry={entry} result={view.results.get(String(entry.id))} act={view.act} />,
+      { by: byNumber(({ status }) => states.indexOf(status as State)) },
+    ),
     column('acts', '', '92px', (entry) => <ReviewActs entry={entry} view={view} />),
   ]
 }
@@ -188,7 +204,7 @@ function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewVie
             key={decision}
             size="small"
             label={t(`review.decide.${decision}`, { team: name })}
-            onClick={() => view.ask(entry, decision)}
+            onClick={() => view.ask({ entry, decision })}
           >
             <Icon size={16} aria-hidden="true" />
           </IconButton>
@@ -197,9 +213,9 @@ function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewVie
       <IconButton
         size="small"
         label={t('review.membersOf', { team: name })}
-        aria-expanded={view.isOpen(entry)}
+        aria-expanded={view.open.has(entry.id)}
         className={styles.unfold}
-        onClick={() => view.toggle(entry)}
+        onClick={() => view.toggle(entry.id)}
       >
         <ChevronDown size={16} aria-hidden="true" />
       </IconButton>

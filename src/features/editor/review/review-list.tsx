@@ -1,9 +1,9 @@
-import { type Division, divisionName } from '#src/model/division.ts'
+import type { Division } from '#src/model/division.ts'
 import { BulkReview, type ReviewAct } from './review-bulk.tsx'
 import { reviewColumns, ReviewPhoneRow } from './review-columns.tsx'
 import { ReviewMembers, membersHeight } from './review-members.tsx'
 import { ReviewQuestion, type Asked } from './review-question.tsx'
-import { fits, states, type Decision, type State } from './review-rows.ts'
+import { fits } from './review-rows.ts'
 import { useReviewFilter } from './review-tools.tsx'
 import type { GameEdit } from '#src/model/game.ts'
 import type { ParticipationId, ParticipationInfo } from '#src/model/participation.ts'
@@ -15,8 +15,8 @@ import { type BulkWords, useBulk } from '#src/parts/batch/use-bulk.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListRows } from '#src/ui/table/list-page.tsx'
+import { useUnfolded } from '#src/parts/lists/use-unfolded.ts'
 import { useSort } from '#src/parts/lists/use-sort.ts'
-import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { Table } from '#src/ui/table/table.tsx'
 import { columnsFor } from '#src/ui/table/columns-for.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,14 +40,6 @@ const words: BulkWords<ParticipationInfo> = (t) => ({
 })
 const rowHeight = 46
 
-/** What teams can be sorted by; `divisions` are the game's. */
-export const reviewOrders = (divisions: readonly Division[]) => ({
-  team: byText(nameOf),
-  members: byNumber<ParticipationInfo>(({ team }) => team.members.length),
-  division: byText<ParticipationInfo>(({ divisionId }) => divisionName(divisions, divisionId)),
-  state: byNumber<ParticipationInfo>(({ status }) => states.indexOf(status as State)),
-})
-
 /** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
 interface ReviewListProps {
   entries: ParticipationInfo[]
@@ -60,7 +52,7 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
   const { filter, change } = useReviewFilter()
   const { batch, move } = useReviewBatch(game.id)
   const canClear = game.can.giveDivisionsRights
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { open, toggle } = useUnfolded<number>()
   const [asked, setAsked] = useState<Asked>()
   const [decided, setDecided] = useState<{ under: ReviewFilterKey; ids: ReadonlySet<number> }>(nothingDecided)
   const under = JSON.stringify(filter)
@@ -75,9 +67,18 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
       ),
     [entries, filter, batch.results, decided, under],
   )
-  const orders = useMemo(() => reviewOrders(divisions), [divisions])
-  const { rows: shown, sort } = useSort(orders, found)
-  const bulk = useBulk({ rows: shown, keyOf: keyOfEntry, nameOf, words, batch })
+  const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
+  const { results, act, is } = batch
+  const view = useMemo(
+    () => ({ t, divisions, hasRoom, open, toggle, results, act, isBusy: is === 'running', ask: setAsked }),
+    [t, divisions, hasRoom, open, toggle, results, act, is],
+  )
+  const own = useMemo(() => reviewColumns(view), [view])
+  const { rows: shown, sort } = useSort(own, found)
+  const bulk = useBulk({ rows: shown, columns: own, keyOf: keyOfEntry, nameOf, words, batch })
+  const { columns: shownColumns, toneOf } = bulk.table
+  const columns = useMemo(() => columnsFor(shownColumns, ({ entry }: Row) => entry), [shownColumns])
   const rows = useMemo<Row[]>(
     () =>
       shown.flatMap((entry): Row[] => [
@@ -86,26 +87,6 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
       ]),
     [shown, open],
   )
-  const toggle = ({ id }: ParticipationInfo) => {
-    const changed = new Set(open)
-    if (!changed.delete(id)) changed.add(id)
-    setOpen(changed)
-  }
-  const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
-  const hasRoom = useHasRoom()
-  const isPhone = useIsPhone()
-  const parts = { divisions, isOpen: ({ id }: ParticipationInfo) => open.has(id) }
-  const view = {
-    ...parts,
-    t,
-    hasRoom,
-    results: batch.results,
-    act: batch.act,
-    isBusy: batch.is === 'running',
-    toggle,
-    ask,
-  }
-  const columns = columnsFor([bulk.ticks, ...reviewColumns(view)], ({ entry }: Row) => entry)
   return (
     <ListRows>
       {shown.length === 0 ? (
@@ -122,18 +103,16 @@ export function ReviewList({ entries, game, divisions }: ReviewListProps) {
           rows={rows}
           sort={sort}
           keyOf={keyOf}
-          rowHeight={(row) =>
-            row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions, isPhone)
-          }
+          rowHeight={(row) => (row.is === 'entry' ? rowHeight : membersHeight(row.entry, divisions, isPhone))}
           wholeRow={wholeRowOf({ divisions, canClear }, setAsked)}
-          toneOf={({ entry }) => (open.has(entry.id) ? 'current' : bulk.toneOf(entry))}
-          onOpen={({ entry }) => toggle(entry)}
+          toneOf={({ entry }) => (open.has(entry.id) ? 'current' : toneOf(entry))}
+          onOpen={({ entry }) => toggle(entry.id)}
           phoneRow={{
             cell: (row) => ReviewPhoneRow({ tick: bulk.ticks.cell(row.entry), entry: row.entry, view }),
           }}
         />
       )}
-      <BulkReview bulk={bulk} divisions={parts.divisions} canClear={canClear} onMove={move} />
+      <BulkReview bulk={bulk} divisions={divisions} canClear={canClear} onMove={move} />
       {asked && (
         <ReviewQuestion
           asked={asked}

@@ -1,7 +1,7 @@
 import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import type { CheatRecord } from './cheat-teams.ts'
 import styles from './cheats.module.css'
-import { Moment } from '#src/parts/lists/row-list.tsx'
+import { Moment } from '#src/parts/lists/columns.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'

@@ -2,33 +2,25 @@ import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { cheatIdentity } from '#src/server/reads/cheats.ts'
-import { Moment, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { Moment, timeColumn } from '#src/parts/lists/columns.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
-import { byNumber, byText } from '#src/ui/table/sort.ts'
+import { byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-
-/** What cheat records can be sorted by: not by what was submitted, which is masked. */
-export const cheatOrders = {
-  time: byNumber<CheatInfo>(({ submission }) => submission.time),
-  from: byText<CheatInfo>(({ ownedTeam }) => ownedTeam.team.name),
-  by: byText<CheatInfo>(({ submitTeam }) => submitTeam.team.name),
-  user: byText<CheatInfo>(({ submission }) => submission.user),
-  challenge: byText<CheatInfo>(({ submission }) => submission.challenge),
-}
 
 /** All cheat records, newest first unless sorted. */
 export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   const { t } = useTranslation()
-  const sorted = useSort(cheatOrders, rows)
+  const columns = useMemo(() => cheatColumns(t), [t])
   return (
     <Table
       label={t('cheats.title')}
-      columns={useColumns()}
-      {...sorted}
+      {...useSort(columns, rows)}
+      columns={columns}
       keyOf={cheatIdentity}
       isLive
       phoneRow={{ height: 92, cell: PhoneRow }}
@@ -36,34 +28,40 @@ export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   )
 }
 
-function useColumns(): Column<CheatInfo>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      timeColumn(t('monitor.time'), ({ submission }) => submission.time),
-      column('from', t('cheats.from'), 'minmax(0, 1fr)', ({ ownedTeam }) => (
-        <SubmitterLink name={ownedTeam.team.name} />
-      )),
-      column('arrow', '', '16px', () => <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />),
-      column('by', t('cheats.by'), 'minmax(0, 1fr)', ({ submitTeam }) => (
-        <SubmitterLink name={submitTeam.team.name} />
-      )),
-      column('user', t('monitor.user'), '7rem', ({ submission }) => (
-        <SubmitterLink name={submission.user} isUser />
-      )),
-      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', ({ submission }) => (
-        <ChallengeLink title={submission.challenge} />
-      )),
-      column('answer', t('monitor.answer'), 'minmax(0, 1fr)', ({ submission }) => (
-        <Masked secret="answer" text={submission.answer} />
-      )),
-      column('evidence', '', '24px', ({ submission }) => (
-        <EvidenceLink challenge={submission.challenge} team={submission.team} />
-      )),
-    ],
-    [t],
-  )
-}
+/** Records are not sorted by what was submitted, which is masked. */
+export const cheatColumns = (t: TFunction): Column<CheatInfo>[] => [
+  timeColumn(t('monitor.time'), ({ submission }) => submission.time),
+  column('from', t('cheats.from'), 'minmax(0, 1fr)', (cheat) => <SubmitterLink name={ownerIn(cheat)} />, {
+    by: byText(ownerIn),
+  }),
+  column('arrow', '', '16px', () => <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />),
+  column('by', t('cheats.by'), 'minmax(0, 1fr)', (cheat) => <SubmitterLink name={submitterIn(cheat)} />, {
+    by: byText(submitterIn),
+  }),
+  column(
+    'user',
+    t('monitor.user'),
+    '7rem',
+    ({ submission }) => <SubmitterLink name={submission.user} isUser />,
+    { by: byText(({ submission }) => submission.user) },
+  ),
+  column(
+    'challenge',
+    t('monitor.challenge'),
+    'minmax(0, 1.2fr)',
+    ({ submission }) => <ChallengeLink title={submission.challenge} />,
+    { by: byText(({ submission }) => submission.challenge) },
+  ),
+  column('answer', t('monitor.answer'), 'minmax(0, 1fr)', ({ submission }) => (
+    <Masked secret="answer" text={submission.answer} />
+  )),
+  column('evidence', '', '24px', ({ submission }) => (
+    <EvidenceLink challenge={submission.challenge} team={submission.team} />
+  )),
+]
+
+const ownerIn = ({ ownedTeam }: CheatInfo) => ownedTeam.team.name
+const submitterIn = ({ submitTeam }: CheatInfo) => submitTeam.team.name
 
 function PhoneRow({ ownedTeam, submitTeam, submission }: CheatInfo) {
   return (

@@ -9,18 +9,21 @@ import { type CheatRecord, type CheatTeam, cheatTeamsOf } from './cheat-teams.ts
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { useHasRole } from '#src/state/session/session.tsx'
-import { timeColumn } from '#src/parts/lists/row-list.tsx'
+import { timeColumn } from '#src/parts/lists/columns.tsx'
 import { Avatar } from '#src/ui/mark/avatar.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
+import { type Unfolded, useUnfolded } from '#src/parts/lists/use-unfolded.ts'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
+import { columnsFor } from '#src/ui/table/columns-for.ts'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 type Row = { key: string; of: CheatTeam; record?: CheatRecord }
 
@@ -36,26 +39,20 @@ const statuses: readonly CheatTeam['team']['status'][] = [
   'Suspended',
 ]
 
-/** What the teams can be sorted by; `divisions` are the game's. */
-export const cheatTeamOrders = (divisions: readonly Division[]) => ({
-  team: byText<CheatTeam>(({ team }) => team.team.name),
-  division: byText<CheatTeam>(({ team }) => divisionName(divisions, team.divisionId)),
-  counts: byNumber<CheatTeam>(({ records }) => records.length),
-  time: byNumber<CheatTeam>(({ last }) => last),
-  status: byNumber<CheatTeam>(({ team }) => statuses.indexOf(team.status)),
-})
-
 /** The teams that submitted or gave away flags, each unfolding to its records. */
 export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const isAdmin = useHasRole('Admin')
+  const unfolded = useUnfolded<number>()
+  const { open, toggle } = unfolded
   const found = useMemo(() => cheatTeamsOf(rows), [rows])
   const divisions = useDivisions()
-  const { rows: teams, sort } = useSort(
-    useMemo(() => cheatTeamOrders(divisions), [divisions]),
-    found,
+  const columns = useMemo(
+    () => cheatTeamColumns(t, { divisions, isAdmin, open, toggle }),
+    [t, divisions, isAdmin, open, toggle],
   )
+  const { rows: teams, sort } = useSort(columns, found)
   const listed = useMemo(
     () =>
       teams.flatMap((of): Row[] => [
@@ -64,57 +61,61 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
       ]),
     [teams, open],
   )
-  const toggle = ({ of: { team } }: Row) =>
-    setOpen((open) =>
-      open.has(team.id) ? new Set([...open].filter((id) => id !== team.id)) : new Set([...open, team.id]),
-    )
-  const isOpen = ({ of }: Row) => open.has(of.team.id)
-  const columns = useColumns({ isOpen, toggle })
-  const phoneTeam = (row: Row) => <PhoneTeam row={row} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
+  const phoneTeam = ({ of }: Row) => <PhoneTeam of={of} {...unfolded} />
   return (
     <Table
       label={t('cheats.byTeam')}
-      columns={columns}
+      columns={useMemo(() => columnsFor(columns, ({ of }: Row) => of), [columns])}
       rows={listed}
       sort={sort}
       keyOf={keyOf}
       rowHeight={({ record }) => (record && isPhone ? 92 : 36)}
       wholeRow={recordOf}
-      onOpen={(row) => !row.record && toggle(row)}
+      onOpen={({ of, record }) => !record && toggle(of.team.id)}
       phoneRow={{ cell: phoneTeam }}
     />
   )
 }
 
-interface TeamColumns {
-  isOpen: (row: Row) => boolean
-  toggle: (row: Row) => void
+interface TeamView extends Unfolded<number> {
+  /** Those of the game. */
+  divisions: readonly Division[]
+  isAdmin: boolean
 }
 
-function useColumns({ isOpen, toggle }: TeamColumns): Column<Row>[] {
-  const { t } = useTranslation()
-  const isAdmin = useHasRole('Admin')
-  const divisions = useDivisions()
-  const acts = column<Row>('acts', '', '28px', ({ of }) => <StatusAct team={of.team} />)
-  return [
-    column('avatar', '', '24px', ({ of }) => (
-      <Avatar name={of.team.team.name} picture={of.team.team.avatar} size={24} />
-    )),
-    column('team', t('monitor.team'), 'minmax(0, 1.2fr)', ({ of }) => (
-      <SubmitterLink name={of.team.team.name} />
-    )),
-    column('division', t('cheats.division'), 'minmax(0, 0.7fr)', ({ of }) => (
-      <Name className="dim">{divisionName(divisions, of.team.divisionId) || '–'}</Name>
-    )),
-    column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
-    timeColumn(t('cheats.last'), ({ of }) => of.last),
-    column('status', t('cheats.status'), '7rem', ({ of }) => <CheatStatus of={of.team.status} />),
-    ...(isAdmin ? [acts] : []),
-    column('unfold', '', '28px', (row) => (
-      <Unfold team={row.of.team.team.name} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
-    )),
-  ]
-}
+export const cheatTeamColumns = (
+  t: TFunction,
+  { divisions, isAdmin, ...unfolded }: TeamView,
+): Column<CheatTeam>[] => [
+  column('avatar', '', '24px', ({ team: { team } }) => (
+    <Avatar name={team.name} picture={team.avatar} size={24} />
+  )),
+  column(
+    'team',
+    t('monitor.team'),
+    'minmax(0, 1.2fr)',
+    ({ team }) => <SubmitterLink name={team.team.name} />,
+    {
+      by: byText(({ team }) => team.team.name),
+    },
+  ),
+  column(
+    'division',
+    t('cheats.division'),
+    'minmax(0, 0.7fr)',
+    ({ team }) => <Name className="dim">{divisionName(divisions, team.divisionId) || '–'}</Name>,
+    { by: byText(({ team }) => divisionName(divisions, team.divisionId)) },
+  ),
+  column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', (of) => <Counts of={of} />, {
+    by: byNumber(({ records }) => records.length),
+  }),
+  timeColumn(t('cheats.last'), ({ last }) => last),
+  column('status', t('cheats.status'), '7rem', ({ team }) => <CheatStatus of={team.status} />, {
+    by: byNumber(({ team }) => statuses.indexOf(team.status)),
+  }),
+  column('acts', '', '28px', ({ team }) => <StatusAct team={team} />, { isHidden: !isAdmin }),
+  column('unfold', '', '28px', (of) => <Unfold of={of} {...unfolded} />),
+]
 
 /** How often a team submitted another team's flag, and how often others submitted its own. */
 function Counts({ of: { submitted, leaked } }: { of: CheatTeam }) {
@@ -127,28 +128,22 @@ function Counts({ of: { submitted, leaked } }: { of: CheatTeam }) {
   )
 }
 
-interface UnfoldProps {
-  team: string
-  isOpen: boolean
-  onToggle: () => void
-}
-
-function Unfold({ team, isOpen, onToggle }: UnfoldProps) {
+function Unfold({ of, open, toggle }: Unfolded<number> & { of: CheatTeam }) {
   const { t } = useTranslation()
   return (
     <IconButton
       size="small"
-      label={t('cheats.recordsOf', { team })}
-      aria-expanded={isOpen}
+      label={t('cheats.recordsOf', { team: of.team.team.name })}
+      aria-expanded={open.has(of.team.id)}
       className={styles.unfold}
-      onClick={onToggle}
+      onClick={() => toggle(of.team.id)}
     >
       <ChevronDown size={16} aria-hidden="true" />
     </IconButton>
   )
 }
 
-function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 'team'>) {
+function PhoneTeam({ of, ...unfolded }: Unfolded<number> & { of: CheatTeam }) {
   const isAdmin = useHasRole('Admin')
   const { team, status, divisionId } = of.team
   const divisions = useDivisions()
@@ -160,7 +155,7 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
       </span>
       <CheatStatus of={status} />
       {isAdmin && <StatusAct team={of.team} />}
-      <Unfold team={team.name} {...unfold} />
+      <Unfold of={of} {...unfolded} />
       <Counts of={of} />
     </span>
   )

@@ -4,11 +4,13 @@ import styles from '#src/features/monitor/monitor.module.css'
 import { EventText } from './event-text.tsx'
 import type { EventType, GameEvent } from '#src/model/event.ts'
 import type { PagedList } from '#src/server/cache/live-lists.ts'
-import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { Moment, timeColumn } from '#src/parts/lists/columns.tsx'
+import { RowList } from '#src/parts/lists/row-list.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
 import Flag from 'lucide-react/icons/flag'
 import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
@@ -29,7 +31,7 @@ interface EventListProps {
 /** Events, newest first; older ones are read as the user scrolls near the last. */
 export function EventList({ list, read, rows, chosen }: EventListProps) {
   const { t } = useTranslation()
-  const columns = useColumns()
+  const columns = useMemo(() => eventColumns(t), [t])
   return (
     <ChallengesProvider>
       <RowList
@@ -39,10 +41,9 @@ export function EventList({ list, read, rows, chosen }: EventListProps) {
         read={read}
         columns={columns}
         keyOf={list.identityOf}
-        orders={eventOrders}
         find={chosen}
         phoneRow={phoneRow}
-        empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
+        none={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
       />
     </ChallengesProvider>
   )
@@ -55,14 +56,6 @@ const kinds: readonly EventType[] = [
   'FlagSubmit',
   'CheatDetected',
 ]
-
-/** The text of an event is a sentence: its order says nothing. */
-export const eventOrders = {
-  time: byNumber<GameEvent>(({ time }) => time),
-  kind: byNumber<GameEvent>(({ type }) => kinds.indexOf(type)),
-  team: byText<GameEvent>(({ team }) => team),
-  user: byText<GameEvent>(({ user }) => user),
-}
 
 const icons: Record<EventType, LucideIcon> = {
   Normal: Info,
@@ -87,21 +80,24 @@ const User = ({ event: { user } }: { event: GameEvent }) => (
   <Chooses choice="user" name={user} className="dim" />
 )
 
-function useColumns(): Column<GameEvent>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      timeColumn(t('monitor.time'), ({ time }) => time),
-      column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
-      column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
-        <Chooses choice="team" name={team} className="w-label" />
-      )),
-      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
-      column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
-    ],
-    [t],
-  )
-}
+/** The text of an event is a sentence: its order says nothing. */
+export const eventColumns = (t: TFunction): Column<GameEvent>[] => [
+  timeColumn(t('monitor.time'), ({ time }) => time),
+  column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />, {
+    by: byNumber(({ type }) => kinds.indexOf(type)),
+  }),
+  column(
+    'team',
+    t('monitor.team'),
+    'minmax(0, 1fr)',
+    ({ team }) => <Chooses choice="team" name={team} className="w-label" />,
+    { by: byText(({ team }) => team) },
+  ),
+  column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
+  column('user', t('monitor.user'), '7rem', (event) => <User event={event} />, {
+    by: byText(({ user }) => user),
+  }),
+]
 
 /** An event's row on a phone, in two lines. */
 function PhoneRow({ event }: { event: GameEvent }) {

@@ -4,7 +4,8 @@ import styles from '#src/features/monitor/monitor.module.css'
 import { Verdict } from './verdict.tsx'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import type { PagedList } from '#src/server/cache/live-lists.ts'
-import { Moment, RowList, timeColumn } from '#src/parts/lists/row-list.tsx'
+import { Moment, timeColumn } from '#src/parts/lists/columns.tsx'
+import { RowList } from '#src/parts/lists/row-list.tsx'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
@@ -12,6 +13,7 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
 interface SubmissionListProps {
@@ -29,7 +31,7 @@ interface SubmissionListProps {
 export function SubmissionList({ list, read, rows, chosen, isWhole }: SubmissionListProps) {
   const { t } = useTranslation()
   const masks = useScreenSafe()
-  const columns = useColumns()
+  const columns = useMemo(() => submissionColumns(t, masks), [t, masks])
   return (
     <ChallengesProvider>
       <RowList
@@ -39,11 +41,10 @@ export function SubmissionList({ list, read, rows, chosen, isWhole }: Submission
         read={read}
         columns={columns}
         keyOf={list.identityOf}
-        orders={useMemo(() => submissionOrders(masks), [masks])}
         find={chosen}
         isWhole={isWhole}
         phoneRow={phoneRow}
-        empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
+        none={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
       />
     </ChallengesProvider>
   )
@@ -56,15 +57,6 @@ const verdicts: readonly AnswerResult[] = [
   'CheatDetected',
   'Accepted',
 ]
-
-/** What submissions can be sorted by: by the verdict that is shown, and not by what was submitted, which is masked. */
-export const submissionOrders = ({ shownVerdict }: Masks) => ({
-  time: byNumber<Submission>(({ time }) => time),
-  verdict: byNumber<Submission>(({ status }) => verdicts.indexOf(shownVerdict(status))),
-  team: byText<Submission>(({ team }) => team),
-  challenge: byText<Submission>(({ challenge }) => challenge),
-  user: byText<Submission>(({ user }) => user),
-})
 
 const Team = ({ row: { team } }: { row: Submission }) => (
   <Chooses choice="team" name={team} className="w-label" />
@@ -80,20 +72,21 @@ const Challenge = ({ row: { challenge } }: { row: Submission }) => (
 
 const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
 
-function useColumns(): Column<Submission>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      timeColumn(t('monitor.time'), ({ time }) => time),
-      column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
-      column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
-      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => <Challenge row={row} />),
-      column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
-      column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
-    ],
-    [t],
-  )
-}
+/** Submissions are sorted by the verdict that is shown, and not by what was submitted, which is masked. */
+export const submissionColumns = (t: TFunction, { shownVerdict }: Masks): Column<Submission>[] => [
+  timeColumn(t('monitor.time'), ({ time }) => time),
+  column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />, {
+    by: byNumber(({ status }) => verdicts.indexOf(shownVerdict(status))),
+  }),
+  column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />, {
+    by: byText(({ team }) => team),
+  }),
+  column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => <Challenge row={row} />, {
+    by: byText(({ challenge }) => challenge),
+  }),
+  column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
+  column('user', t('monitor.user'), '6rem', (row) => <User row={row} />, { by: byText(({ user }) => user) }),
+]
 
 /** A submission's row on a phone, in two lines. */
 function PhoneRow({ row }: { row: Submission }) {

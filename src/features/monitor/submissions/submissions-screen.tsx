@@ -18,7 +18,7 @@ import { useAddressState, useAddressValue } from '#src/state/address/address-sta
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useLater } from '#src/parts/lists/paced.ts'
-import { ZoneNote } from '#src/parts/lists/row-list.tsx'
+import { ZoneNote } from '#src/parts/lists/columns.tsx'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'

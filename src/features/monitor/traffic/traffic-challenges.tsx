@@ -11,6 +11,7 @@ import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
 interface TrafficChallengesProps {
@@ -30,8 +31,8 @@ export function TrafficChallenges({ read, challenges, chosen }: TrafficChallenge
       ),
     [challenges],
   )
-  const { rows, sort } = useSort(trafficChallengeOrders, byCategory, { name: 'sortChallenges' })
-  const columns = useColumns({ challenges, chosen })
+  const columns = useMemo(() => trafficChallengeColumns(t, { challenges, chosen }), [t, challenges, chosen])
+  const { rows, sort } = useSort(columns, byCategory, { name: 'sortChallenges' })
   return (
     <TrafficPane title={t('traffic.challenges')} read={read}>
       <Table
@@ -47,57 +48,49 @@ export function TrafficChallenges({ read, challenges, chosen }: TrafficChallenge
   )
 }
 
-/** What the challenges can be sorted by: the type is whether each team has an instance, and whether it is enabled. */
-export const trafficChallengeOrders = {
-  title: byText<ChallengeTraffic>(({ title }) => title),
-  type: byNumber<ChallengeTraffic>(({ type, isEnabled }) =>
-    isEnabled ? (type === 'DynamicContainer' ? 2 : 1) : 0,
-  ),
-  count: byNumber<ChallengeTraffic>(({ count }) => count),
-}
-
 const keyOf = ({ id }: ChallengeTraffic) => String(id)
 
-function useColumns({
-  challenges,
-  chosen,
-}: Omit<TrafficChallengesProps, 'read'>): Column<ChallengeTraffic>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      column('title', t('monitor.challenge'), 'minmax(0, 1fr)', (challenge) => (
-        <AddressLink
-          // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
-          parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
-          className={`row gap-2 w-label hover-underline overflow-hidden bright no-underline ${styles.choice}`}
-          aria-current={challenge === chosen || undefined}
-        >
-          <ChallengeName title={challenge.title} category={challenge.category} />
-        </AddressLink>
-      )),
-      column('type', t('traffic.type'), '5.2rem', ({ type, isEnabled }) => (
-        <span className="dim">
-          {t(
-            isEnabled
-              ? type === 'DynamicContainer'
-                ? 'traffic.dynamic'
-                : 'traffic.static'
-              : 'traffic.disabled',
-          )}
-        </span>
-      )),
-      column(
-        'count',
-        t('traffic.teams'),
-        '3.4rem',
-        ({ count }) => (
-          <span translate="no" className="dim tabular text-end block">
-            <Count value={count} />
-          </span>
-        ),
-        { align: 'end' },
-      ),
-    ],
-    [t, challenges, chosen],
-  )
-}
+/** By type, challenges are sorted by whether each team has an instance, and whether it is enabled. */
+export const trafficChallengeColumns = (
+  t: TFunction,
+  { challenges, chosen }: Pick<TrafficChallengesProps, 'challenges' | 'chosen'>,
+): Column<ChallengeTraffic>[] => [
+  column(
+    'title',
+    t('monitor.challenge'),
+    'minmax(0, 1fr)',
+    (challenge) => (
+      <AddressLink
+        // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
+        parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
+        className={`row gap-2 w-label hover-underline overflow-hidden bright no-underline ${styles.choice}`}
+        aria-current={challenge === chosen || undefined}
+      >
+        <ChallengeName title={challenge.title} category={challenge.category} />
+      </AddressLink>
+    ),
+    { by: byText(({ title }) => title) },
+  ),
+  column(
+    'type',
+    t('traffic.type'),
+    '5.2rem',
+    (challenge) => <span className="dim">{t(`traffic.${kindOf(challenge)}`)}</span>,
+    { by: byNumber((challenge) => kinds.indexOf(kindOf(challenge))) },
+  ),
+  column(
+    'count',
+    t('traffic.teams'),
+    '3.4rem',
+    ({ count }) => (
+      <span translate="no" className="dim tabular text-end block">
+        <Count value={count} />
+      </span>
+    ),
+    { align: 'end', by: byNumber(({ count }) => count) },
+  ),
+]
+
+const kinds = ['disabled', 'static', 'dynamic'] as const
+const kindOf = ({ type, isEnabled }: ChallengeTraffic): (typeof kinds)[number] =>
+  isEnabled ? (type === 'DynamicContainer' ? 'dynamic' : 'static') : 'disabled'

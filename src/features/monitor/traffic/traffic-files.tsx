@@ -6,7 +6,7 @@ import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/se
 import { sizeText } from '#src/lib/formats.ts'
 import { searchWith } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { timeColumn, ZoneNote } from '#src/parts/lists/row-list.tsx'
+import { timeColumn, ZoneNote } from '#src/parts/lists/columns.tsx'
 import { DownloadButton } from '#src/parts/download/download-button.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
@@ -19,6 +19,7 @@ import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import FileSearch from 'lucide-react/icons/file-search'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo, useState } from 'react'
@@ -108,53 +109,78 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
 
 function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: CaptureFile) => void }) {
   const { t, i18n } = useTranslation()
+  const { language } = i18n
   const note = useKeptNote('flag')
-  const columns = useMemo((): Column<CaptureFile>[] => {
-    const acts = (file: CaptureFile) => (
-      <span className="row gap-1">
-        <ReadLink fileName={file.fileName} />
-        <IconButton
-          size="small"
-          label={t('traffic.delete', { name: file.fileName })}
-          onClick={() => onDelete(file)}
-        >
-          <Trash2 size={15} aria-hidden="true" />
-        </IconButton>
-      </span>
-    )
-    return [
-      column('name', t('traffic.name'), 'minmax(0, 1fr)', ({ fileName }) => (
-        <span className={styles.file}>
-          <DownloadButton
-            kind="quiet"
-            size="small"
-            label={fileName}
-            read={(watch) => readCapture(folder, fileName, watch)}
-            nameOf={() => fileName}
-            note={note}
-          />
-        </span>
-      )),
-      timeColumn(t('monitor.time'), ({ updateTime }) => updateTime),
-      column('size', t('traffic.size'), '4.4rem', ({ size }) => (
-        <span translate="no" className="dim tabular text-end block">
-          {sizeText(size, i18n.language)}
-        </span>
-      )),
-      column('acts', '', '60px', acts),
-    ]
-  }, [t, i18n.language, note, folder, onDelete])
-  const sorted = useSort(captureOrders, files as CaptureFile[])
+  const columns = useMemo(
+    () => captureColumns(t, { folder, language, note, onDelete }),
+    [t, folder, language, note, onDelete],
+  )
   return (
     <Table
+      {...useSort(columns, files as CaptureFile[])}
       label={t('traffic.files')}
       columns={columns}
-      {...sorted}
       keyOf={keyOf}
       phoneRow={{ height: 60, cell: besideEachOther(columns, styles.phoneFile) }}
     />
   )
 }
+
+interface CaptureView {
+  folder: CaptureFolder
+  language: string
+  /** Why flags are not handed out. */
+  note: string | undefined
+  onDelete: (file: CaptureFile) => void
+}
+
+export const captureColumns = (
+  t: TFunction,
+  { folder, language, note, onDelete }: CaptureView,
+): Column<CaptureFile>[] => [
+  column(
+    'name',
+    t('traffic.name'),
+    'minmax(0, 1fr)',
+    ({ fileName }) => (
+      <span className={styles.file}>
+        <DownloadButton
+          kind="quiet"
+          size="small"
+          label={fileName}
+          read={(watch) => readCapture(folder, fileName, watch)}
+          nameOf={() => fileName}
+          note={note}
+        />
+      </span>
+    ),
+    { by: byText(({ fileName }) => fileName) },
+  ),
+  timeColumn(t('monitor.time'), ({ updateTime }) => updateTime),
+  column(
+    'size',
+    t('traffic.size'),
+    '4.4rem',
+    ({ size }) => (
+      <span translate="no" className="dim tabular text-end block">
+        {sizeText(size, language)}
+      </span>
+    ),
+    { by: byNumber(({ size }) => size) },
+  ),
+  column('acts', '', '60px', (file) => (
+    <span className="row gap-1">
+      <ReadLink fileName={file.fileName} />
+      <IconButton
+        size="small"
+        label={t('traffic.delete', { name: file.fileName })}
+        onClick={() => onDelete(file)}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )),
+]
 
 /** The way to what a capture contains, in the page. */
 function ReadLink({ fileName }: { fileName: string }) {
@@ -170,13 +196,6 @@ function ReadLink({ fileName }: { fileName: string }) {
       <FileSearch size={15} aria-hidden="true" />
     </IconLink>
   )
-}
-
-/** What captures can be sorted by. */
-export const captureOrders = {
-  name: byText<CaptureFile>(({ fileName }) => fileName),
-  time: byNumber<CaptureFile>(({ updateTime }) => updateTime),
-  size: byNumber<CaptureFile>(({ size }) => size),
 }
 
 const keyOf = ({ fileName }: CaptureFile) => fileName

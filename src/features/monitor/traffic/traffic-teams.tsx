@@ -10,11 +10,13 @@ import { Empty } from '#src/ui/layout/empty.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { Count } from '#src/ui/table/numbers.tsx'
+import { textColumn } from '#src/parts/lists/columns.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
 interface TrafficTeamsProps {
@@ -28,8 +30,11 @@ interface TrafficTeamsProps {
 export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
   const { t } = useTranslation()
   const byName = useMemo(() => read.data?.toSorted((a, b) => compareNames(a.name, b.name)), [read.data])
-  const { rows, sort } = useSort(trafficTeamOrders, byName ?? none, { name: 'sortTeams' })
-  const columns = useColumns(read.data ?? none, chosen)
+  const columns = useMemo(
+    () => trafficTeamColumns(t, { teams: read.data ?? none, chosen }),
+    [t, read.data, chosen],
+  )
+  const { rows, sort } = useSort(columns, byName, { name: 'sortTeams' })
   return (
     <TrafficPane
       title={t('traffic.teams')}
@@ -57,36 +62,32 @@ export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
   )
 }
 
-/** What the teams can be sorted by. */
-export const trafficTeamOrders = {
-  name: byText<TeamTraffic>(({ name }) => name),
-  division: byText<TeamTraffic>(({ division }) => division?.name),
-  count: byNumber<TeamTraffic>(({ count }) => count),
-}
-
 const keyOf = ({ id }: TeamTraffic) => String(id)
 
 const none: TeamTraffic[] = []
 
-function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Column<TeamTraffic>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      column('name', t('monitor.team'), 'minmax(0, 1fr)', (team) => (
-        <AddressLink
-          parts={teamParts(team, teams)}
-          className={`row gap-2 w-label hover-underline overflow-hidden bright no-underline ${styles.choice}`}
-          aria-current={team === chosen || undefined}
-        >
-          <Avatar name={team.name} picture={team.avatar} size={22} />
-          <Name>{team.name}</Name>
-        </AddressLink>
-      )),
-      column('division', t('cheats.division'), '5.2rem', ({ division }) => (
-        <Name className="dim">{division?.name ?? ''}</Name>
-      )),
-      column('count', t('traffic.files'), '3.4rem', ({ count }) => <Count value={count} />),
-    ],
-    [t, teams, chosen],
-  )
-}
+export const trafficTeamColumns = (
+  t: TFunction,
+  { teams, chosen }: { teams: TeamTraffic[]; chosen: TeamTraffic | undefined },
+): Column<TeamTraffic>[] => [
+  column(
+    'name',
+    t('monitor.team'),
+    'minmax(0, 1fr)',
+    (team) => (
+      <AddressLink
+        parts={teamParts(team, teams)}
+        className={`row gap-2 w-label hover-underline overflow-hidden bright no-underline ${styles.choice}`}
+        aria-current={team === chosen || undefined}
+      >
+        <Avatar name={team.name} picture={team.avatar} size={22} />
+        <Name>{team.name}</Name>
+      </AddressLink>
+    ),
+    { by: byText(({ name }) => name) },
+  ),
+  textColumn('division', t('cheats.division'), '5.2rem', ({ division }) => division?.name ?? '', 'dim'),
+  column('count', t('traffic.files'), '3.4rem', ({ count }) => <Count value={count} />, {
+    by: byNumber(({ count }) => count),
+  }),
+]

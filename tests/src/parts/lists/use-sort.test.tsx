@@ -1,6 +1,6 @@
 import { sessionMachine } from '#machines/session.ts'
 import { SessionContext } from '#src/state/session/session.tsx'
-import { useSort } from '#src/parts/lists/use-sort.ts'
+import { ordersIn, useSort } from '#src/parts/lists/use-sort.ts'
 import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { ListPage, ListTools } from '#src/ui/table/list-page.tsx'
 import { byNumber, byText } from '#src/ui/table/sort.ts'
@@ -25,15 +25,15 @@ const entries = [
   { team: 'Terns', points: 30 },
 ]
 const columns = [
-  column<Entry>('team', 'Team', '1fr', ({ team }) => team),
-  column<Entry>('points', <b>Points</b>, '1fr', ({ points }) => points, { name: 'Points' }),
+  column<Entry>('team', 'Team', '1fr', ({ team }) => team, { by: byText(({ team }) => team) }),
+  column<Entry>('points', <b>Points</b>, '1fr', ({ points }) => points, {
+    name: 'Points',
+    by: byNumber(({ points }) => points),
+  }),
   column<Entry>('size', 'Size', '1fr', () => ''),
   column<Entry>('acts', 'Acts', '1fr', () => ''),
 ]
-const orders = {
-  team: byText<Entry>(({ team }) => team),
-  points: byNumber<Entry>(({ points }) => points),
-}
+const orders = ordersIn(columns)
 const cache = new QueryClient()
 const session = createActor(sessionMachine)
 const Rows = createContext<Entry[]>([])
@@ -44,7 +44,7 @@ const phoneRow = { cell: ({ team }: Entry) => team }
 function openPage(address = '/', options: { rows?: Entry[]; isWhole?: boolean; isLive?: boolean } = {}) {
   const { rows: first = entries, isWhole = true, isLive = false } = options
   function Page() {
-    const sorted = useSort(orders, use(Rows), { isWhole })
+    const sorted = useSort(columns, use(Rows), { isWhole })
     return (
       <ListPage>
         <ListTools>tools</ListTools>

@@ -18,7 +18,7 @@ test.each([
   ['winter', winter, 'GMT+1'],
   ['summer', summer, 'GMT+2'],
 ])('the time zone of times in %s is that of their season', async (_season, time, zone) => {
-  const { headZone, ZoneNote } = await import('#src/parts/lists/row-list.tsx')
+  const { headZone, ZoneNote } = await import('#src/parts/lists/columns.tsx')
   holdUpright()
   render(
     <>

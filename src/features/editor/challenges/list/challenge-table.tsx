@@ -2,7 +2,7 @@ import { type ChallengeRow, type ListedChallenge, rowKey } from './challenge-row
 import { TypeMark, typeMarkIcon } from '#src/features/editor/challenges/challenge-type.tsx'
 import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
 import styles from './challenges.module.css'
-import type { BulkRows } from '#src/parts/batch/use-bulk.tsx'
+import type { Bulk } from '#src/parts/batch/use-bulk.tsx'
 import type { Health } from '#src/parts/health/challenge-health.ts'
 import { HealthMark } from '#src/parts/health/health-mark.tsx'
 import { refetchChallenge } from '#src/server/reads/edited-challenges.ts'
@@ -14,47 +14,35 @@ import { Name } from '#src/ui/text/name.tsx'
 import { Count, Figure } from '#src/ui/table/numbers.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
-import { mediaHook } from '#src/ui/hooks/media-query.ts'
 import { byNumber, byText, type TableSort } from '#src/ui/table/sort.ts'
 import { column, type Column, Table } from '#src/ui/table/table.tsx'
 import { columnsFor } from '#src/ui/table/columns-for.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 
 interface ChallengeTableProps {
   gameId: number
   rows: ChallengeRow[]
   sort: TableSort | undefined
-  bulk: BulkRows<ListedChallenge>
+  bulk: Pick<Bulk<ListedChallenge, never>, 'table' | 'ticks'>
   /** The id of the challenge shown beside the table. */
   current: number | undefined
   onShow: (challenge: ListedChallenge) => void
   onSwitch: (challenge: ListedChallenge) => void
 }
 
-const tones: readonly Health['tone'][] = ['open', 'grey', 'amber', 'red']
-
-/** What challenges can be sorted by; their health by how much it needs a look. */
-export const challengeOrders = {
-  on: byNumber<ListedChallenge>(({ isEnabled }) => (isEnabled ? 1 : 0)),
-  title: byText<ListedChallenge>(({ title }) => title),
-  type: byText<ListedChallenge>(({ type }) => type),
-  points: byNumber<ListedChallenge>(({ score }) => score),
-  solves: byNumber<ListedChallenge>(({ solves }) => solves),
-  health: byNumber<ListedChallenge>(({ health }) => tones.indexOf(health.tone)),
-  test: byNumber<ListedChallenge>(({ detail }) => detail?.testContainer?.expectStopAt),
-}
-
 /** The challenges of a game, grouped by category unless sorted. */
-export function ChallengeTable(props: ChallengeTableProps) {
-  const { gameId, rows, sort, bulk, current, onShow, onSwitch } = props
+export function ChallengeTable({ gameId, rows, sort, bulk, current, onShow, onSwitch }: ChallengeTableProps) {
   const { t } = useTranslation()
+  const { columns, toneOf } = bulk.table
   return (
     <Table
       label={t('challengeEditor.title')}
-      columns={useColumns(props)}
+      columns={useMemo(() => columnsFor(columns, challengeIn), [columns])}
       rows={rows}
       sort={sort}
       keyOf={rowKey}
@@ -62,7 +50,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
       wholeRow={headIn}
       toneOf={(row) => {
         if (row.is === 'head') return undefined
-        return bulk.toneOf(row.challenge) ?? (row.challenge.id === current ? 'current' : undefined)
+        return toneOf(row.challenge) ?? (row.challenge.id === current ? 'current' : undefined)
       }}
       onOpen={(row) => row.is === 'challenge' && onShow(row.challenge)}
       phoneRow={{
@@ -94,39 +82,59 @@ function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is:
 /** A cell of challenge rows; empty in category headers. */
 const challengeIn = (row: ChallengeRow) => (row.is === 'challenge' ? row.challenge : undefined)
 
-/** Whether the list has just room for what needs attention: what is left out the panel beside it shows, or its link. */
-const useIsTight = mediaHook('(max-width: 820px), (min-width: 1280px) and (max-width: 1359px)')
+const tones: readonly Health['tone'][] = ['open', 'grey', 'amber', 'red']
 
-function useColumns({ gameId, sort, bulk, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
-  const { t } = useTranslation()
-  const isTight = useIsTight()
+interface ChallengeView {
+  gameId: number
+  /** There is just room for what needs attention: what is left out the panel beside it shows, or its link. */
+  isTight: boolean
+  /** No heads of groups say the categories. */
+  isSorted: boolean
+  onSwitch: (challenge: ListedChallenge) => void
+}
+
+/** By health, challenges are sorted by how much they need a look. */
+export function challengeColumns(
+  t: TFunction,
+  { gameId, isTight, isSorted, onSwitch }: ChallengeView,
+): Column<ListedChallenge>[] {
   const text = (key: 'on' | 'title' | 'type' | 'points' | 'solves' | 'health' | 'test') =>
     t(`challengeEditor.column.${key}`)
-  const columns: Column<ListedChallenge>[] = [
-    bulk.ticks,
-    column('on', text('on'), '36px', (challenge) => <OnSwitch challenge={challenge} onSwitch={onSwitch} />),
-    column('title', text('title'), 'minmax(120px, 1fr)', (challenge) => (
-      <span className="row gap-2 min-w-0">
-        {sort?.sorting && <CategoryMark category={challenge.category} size={16} />}
-        <EditLink gameId={gameId} challenge={challenge} />
-      </span>
-    )),
-    ...(isTight
-      ? []
-      : [
-          column<ListedChallenge>('type', text('type'), '74px', ({ type }) => <TypeMark type={type} />, {
-            words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],
-            beside: typeMarkIcon,
-          }),
-        ]),
-    column('points', text('points'), isTight ? '48px' : '98px', isTight ? Score : Points, { align: 'end' }),
-    column('solves', text('solves'), '56px', Solves, { align: 'end' }),
-    column('health', text('health'), 'minmax(104px, 140px)', ({ health }) => <HealthMark health={health} />),
-    column('test', text('test'), '48px', (challenge) => <TestMark gameId={gameId} challenge={challenge} />, {
+  return [
+    column('on', text('on'), '36px', (challenge) => <OnSwitch {...{ challenge, onSwitch }} />, {
+      by: byNumber(({ isEnabled }) => (isEnabled ? 1 : 0)),
+    }),
+    column(
+      'title',
+      text('title'),
+      'minmax(120px, 1fr)',
+      (challenge) => (
+        <span className="row gap-2 min-w-0">
+          {isSorted && <CategoryMark category={challenge.category} size={16} />}
+          <EditLink gameId={gameId} challenge={challenge} />
+        </span>
+      ),
+      { by: byText(({ title }) => title) },
+    ),
+    column('type', text('type'), '74px', ({ type }) => <TypeMark type={type} />, {
+      words: [t('challengeEditor.static'), t('challengeEditor.dynamic')],
+      beside: typeMarkIcon,
+      isHidden: isTight,
+      by: byText(({ type }) => type),
+    }),
+    column('points', text('points'), isTight ? '48px' : '98px', isTight ? Score : Points, {
+      align: 'end',
+      by: byNumber(({ score }) => score),
+    }),
+    column('solves', text('solves'), '56px', Solves, { align: 'end', by: byNumber(({ solves }) => solves) }),
+    column('health', text('health'), 'minmax(104px, 140px)', ({ health }) => <HealthMark health={health} />, {
+      by: byNumber(({ health }) => tones.indexOf(health.tone)),
+    }),
+    column('test', text('test'), '48px', (challenge) => <TestMark {...{ gameId, challenge }} />, {
       words: [t('challengeEditor.test.start')],
+      by: byNumber(({ detail }) => detail?.testContainer?.expectStopAt),
     }),
   ]
-  return columnsFor(columns, challengeIn)
 }
 
 interface OnSwitchProps {

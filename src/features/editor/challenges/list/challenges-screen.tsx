@@ -1,6 +1,6 @@
 import { type ChallengeAct, ChallengeBulk } from './challenge-bulk.tsx'
 import { facetCounts, facets, type ListedChallenge, rowsFrom } from './challenge-rows.ts'
-import { ChallengeTable, challengeOrders } from './challenge-table.tsx'
+import { challengeColumns, ChallengeTable } from './challenge-table.tsx'
 import { ChallengesHead, ChallengeTools } from './challenge-tools.tsx'
 import { SidePanel } from '#src/features/editor/challenges/side-panel.tsx'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
@@ -21,10 +21,11 @@ import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
 import { Side } from '#src/ui/layout/side.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { mediaHook } from '#src/ui/hooks/media-query.ts'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx')).SwitchQuestion)
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
@@ -64,6 +65,9 @@ interface ChallengesProps {
   challenges: ListedChallenge[]
 }
 
+/** Whether the list has just room for what needs attention. */
+const useIsTight = mediaHook('(max-width: 820px), (min-width: 1280px) and (max-width: 1359px)')
+
 /** The open question or dialog. */
 type Asked = 'copy' | 'preview' | { switches: ListedChallenge }
 
@@ -83,9 +87,16 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
     () => grouped.flatMap((row) => (row.is === 'challenge' ? row.challenge : [])),
     [grouped],
   )
-  const { rows: shown, sort } = useSort(challengeOrders, found)
+  const isTight = useIsTight()
+  const isSorted = useAddressValue('sort') !== ''
+  const onSwitch = useCallback((switches: ListedChallenge) => setAsked({ switches }), [])
+  const columns = useMemo(
+    () => challengeColumns(t, { gameId, isTight, isSorted, onSwitch }),
+    [t, gameId, isTight, isSorted, onSwitch],
+  )
+  const { rows: shown, sort } = useSort(columns, found)
   const rows = sort?.sorting ? shown.map((challenge) => ({ is: 'challenge', challenge }) as const) : grouped
-  const bulk = useBulk({ rows: shown, keyOf, nameOf, words, batch: useChallengeBatch(gameId) })
+  const bulk = useBulk({ rows: shown, columns, keyOf, nameOf, words, batch: useChallengeBatch(gameId) })
   const oneOf = (key: string) => challenges.find(({ id }) => String(id) === key)
   const current = oneOf(at) ?? (hasRoom ? shown[0] : undefined)
   const close = () => setAsked(undefined)
@@ -121,7 +132,7 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
             bulk={bulk}
             current={current?.id}
             onShow={({ id }) => showAt(String(id))}
-            onSwitch={(challenge) => setAsked({ switches: challenge })}
+            onSwitch={onSwitch}
           />
         )}
         <ChallengeBulk
