@@ -1,5 +1,4 @@
 import styles from './batch-progress.module.css'
-import { resultTones } from './result-tones.ts'
 import { type Batch, batchPace } from './use-batch.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { LeaveGuard } from '#src/parts/editing/leave-guard.tsx'
@@ -7,6 +6,14 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { useFocusFallback } from '#src/ui/hooks/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+
+/** The color of a row's result in a batch, as a class of the primitives. */
+export const resultTones: Record<RowResult['is'], string> = {
+  waiting: 'faint',
+  doing: 'accent',
+  done: 'good',
+  failed: 'bad',
+}
 
 interface BatchProgressProps {
   batch: Pick<Batch<string>, 'is' | 'results' | 'isStopping' | 'stop' | 'retry' | 'clear'>

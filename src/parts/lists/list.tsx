@@ -6,6 +6,7 @@ import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
 import { ListPage, ListRows } from '#src/ui/table/list-page.tsx'
+import { type PhonePlaces, phoneRowOf } from '#src/ui/table/phone-row.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
@@ -32,6 +33,10 @@ interface ListProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'read' | 'n
   head: ReactNode
   /** What to say where there are none at all. */
   none: ComponentProps<typeof Empty>
+  /** Where the cells are on a phone, and how high a row is there, if not two lines. */
+  phone?: PhonePlaces<Row> & { height?: number }
+  /** Whether a row has a result of a batch to show. */
+  hasResult?: (row: Row) => boolean
   /** What is looked for: other rows start at the top. */
   hint?: string
   facet?: string
@@ -45,7 +50,8 @@ interface ListProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'read' | 'n
 
 /** A page that is a list: how old it is, its tools, and its rows, sorted by `useSort`; or why there are none. */
 export function List<Row>(props: ListProps<Row>) {
-  const { title, list, unread, head, none, hint = '', facet = '', opened, over, children, ...table } = props
+  const { title, list, unread, head, none, hint = '', facet = '', opened, over, children, ...rest } = props
+  const { phone, hasResult, phoneRow, ...table } = rest
   const { t } = useTranslation()
   const { rows = 14, height = 36, ...what } = unread
   return (
@@ -62,6 +68,7 @@ export function List<Row>(props: ListProps<Row>) {
             <ListTable
               key={`${facet} ${hint}`}
               {...table}
+              phoneRow={phone ? { ...phone, cell: phoneRowOf(table.columns, phone, hasResult) } : phoneRow}
               label={title}
               read={list.data.length}
               foot={list.foot}

@@ -5,7 +5,7 @@ export const columnsFor = <Row, Shown>(
   columns: Column<Shown>[],
   shownIn: (row: Row) => Shown | undefined,
 ): Column<Row>[] =>
-  columns.map(({ cell, note, by, ...column }) => ({
+  columns.map(({ cell, note, by: _sorted, ...column }) => ({
     ...column,
     cell: (row) => {
       const shown = shownIn(row)

@@ -5,7 +5,7 @@ import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.t
 import styles from './instances.module.css'
 import type { SiteInstance } from '#src/model/instance.ts'
 import type { RowResult } from '#machines/batch.ts'
-import { resultTones } from '#src/parts/batch/result-tones.ts'
+import { resultTones } from '#src/parts/batch/batch-progress.tsx'
 import { dayAndTime, hourAndMinute } from '#src/lib/time/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'

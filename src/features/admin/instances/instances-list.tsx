@@ -92,7 +92,8 @@ export function InstanceList({ instances, read, games, signs }: InstanceListProp
     <ListRows>
       <ListTable
         {...sorted}
-        {...bulk.table}
+        columns={bulk.table.columns}
+        toneOf={bulk.table.toneOf}
         label={t('admin.instances')}
         keyOf={keyOf}
         read={read}

@@ -10,7 +10,8 @@ import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { column, type Column } from '#src/ui/table/table.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { type ReactNode, useMemo } from 'react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 
 function Level({ line }: { line: LogMessage }) {
   const { t } = useTranslation()
@@ -79,30 +80,24 @@ interface LogRowsProps {
 }
 
 /** The columns of the log. */
-export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<LogRow>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      { ...timeColumn<LogRow>(t('logs.time'), ({ line }) => line.time), by: undefined }, // a tail has one order
-      column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
-      column('message', t('logs.message'), 'minmax(0, 1fr)', (row) => (
-        <WithAddress line={row.line}>
-          {row.is === 'repeat' ? (
-            <span className="faint">{t('logs.same')}</span>
-          ) : (
-            <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
-          )}
-        </WithAddress>
-      )),
-      column('user', t('logs.user'), '7rem', User),
-      column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status line={line} />, {
-        words: statuses.map((status) => t(`logs.status.${status}`)),
-        beside: 12,
-      }),
-    ],
-    [t, names, open, onOpen],
-  )
-}
+export const logColumns = (t: TFunction, { names, open, onOpen }: LogRowsProps): Column<LogRow>[] => [
+  { ...timeColumn<LogRow>(t('logs.time'), ({ line }) => line.time), by: undefined }, // a tail has one order
+  column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
+  column('message', t('logs.message'), 'minmax(0, 1fr)', (row) => (
+    <WithAddress line={row.line}>
+      {row.is === 'repeat' ? (
+        <span className="faint">{t('logs.same')}</span>
+      ) : (
+        <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
+      )}
+    </WithAddress>
+  )),
+  column('user', t('logs.user'), '7rem', User),
+  column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status line={line} />, {
+    words: statuses.map((status) => t(`logs.status.${status}`)),
+    beside: 12,
+  }),
+]
 
 /** A row of the log on a phone, in two lines. */
 export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: LogRow }) {

@@ -2,6 +2,7 @@ import type { LogMessage } from '#src/model/log.ts'
 import type { LogLevel } from '#src/server/reads/logs.ts'
 import { findRows } from '#src/parts/lists/find-rows.ts'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
+import { saveText } from '#src/ui/hooks/save-text.ts'
 
 /** Which levels are shown, as named in the address. */
 export const levelFacets = ['all', 'info', 'warn', 'error', 'fatal'] as const
@@ -63,4 +64,16 @@ export function valuesOf(lines: LogMessage[], facet: Facet): [value: string, cou
     if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts].sort(([, one], [, other]) => other - one)
+}
+
+/** A log line as text, its members separated by tabs. */
+const lineText = ({ time, level, name, ip, status, msg }: LogMessage, { shown, shownText }: Masks) =>
+  [new Date(time).toISOString(), level, name, shown('address', ip ?? ''), status, shownText(msg ?? '')]
+    .map((part) => (part ?? '').replaceAll(/[\t\r\n]+/g, ' '))
+    .join('\t')
+
+/** Saves these lines as a text file, newest first; what is masked on the page is masked in it. */
+export function downloadLines(lines: LogMessage[], masks: Masks, now: number) {
+  const text = lines.map((line) => `${lineText(line, masks)}\n`).join('')
+  saveText(`logs-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z.txt`, text, 'text/plain')
 }

@@ -1,4 +1,4 @@
-import { LogPhoneRow, useLogColumns } from './logs-cells.tsx'
+import { LogPhoneRow, logColumns } from './logs-cells.tsx'
 import { folded, type LogRow, canOpen, unfolded, withOpen } from './logs-folds.ts'
 import { isError } from './logs-filter.ts'
 import type { KnownNames } from './logs-names.ts'
@@ -37,6 +37,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
   const groups = useMemo(() => (isFolded ? folded(lines) : unfolded(lines)), [lines, isFolded])
   const rows = useMemo(() => withOpen(groups, open), [groups, open])
   const unfold = useCallback((row: LogRow) => canOpen(row) && toggle(row.key), [toggle])
+  const columns = useMemo(() => logColumns(t, { names, open, onOpen: unfold }), [t, names, open, unfold])
   const hold = useEffectEvent(() => onHold(true))
   useEffect(() => {
     if (open.size > 0) hold() // opening a row means reading
@@ -57,7 +58,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
       read={read}
       readsOn={find !== '' || read < readByItself}
       find={find}
-      columns={useLogColumns({ names, open, onOpen: unfold })}
+      columns={columns}
       keyOf={({ key }) => key}
       rowHeight={heightOf}
       wholeRow={wholeText}

@@ -1,6 +1,6 @@
 import { polled } from '#src/server/cache/polled.ts'
-import { downloadLines } from './logs-download.ts'
 import {
+  downloadLines,
   fitting,
   type LevelFacet,
   levelCounts,

@@ -1,5 +1,4 @@
 import { hasInstance } from './challenge-words.ts'
-import { changedHints } from './flags/changed-hints.ts'
 import { localTimeText, momentFrom } from '#src/lib/time/local-time.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
 import {
@@ -117,3 +116,13 @@ export const partsOf = (type: ChallengeType) => ({
   /** Every flag comes with a file. */
   hasFileFlags: type === 'DynamicAttachment',
 })
+
+/** Returns for each typed hint whether it is not among the saved ones, in any position; equal hints match one saved hint each. */
+export function changedHints(typed: readonly string[], saved: readonly string[]): boolean[] {
+  const left = [...saved]
+  return typed.map((hint) => {
+    const at = left.indexOf(hint)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

@@ -1,6 +1,6 @@
 import { NamedChallenge } from '#src/features/monitor/challenge-name.tsx'
 import styles from './cheats.module.css'
-import { useTrafficPath } from '#src/features/monitor/traffic/use-traffic-path.ts'
+import { useTrafficPath } from '#src/features/monitor/traffic/traffic-links.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Name } from '#src/ui/text/name.tsx'

@@ -1,7 +1,9 @@
 import type { Signal } from '#src/features/monitor/triage/signal.ts'
-import { useTrafficPath } from './use-traffic-path.ts'
+import { captures } from '#src/server/reads/captures.ts'
+import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 /** Links to the captures of a signal's teams, if any: what they sent to the challenge. */
@@ -20,4 +22,16 @@ export function TrafficLinks({ signal: { teams, challenge } }: { signal: Signal 
       )
     )
   })
+}
+
+/**
+ * The path to the captures of a team and a challenge, both by name: the evidence of a submission. Undefined where the
+ * challenge has no captures.
+ */
+export function useTrafficPath(gameId: number) {
+  const { data: captured } = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
+  return (challenge: string, team: string): string | undefined =>
+    captured?.some(({ title, count }) => title === challenge && count > 0)
+      ? paths.traffic(gameId, { challenge, team })
+      : undefined
 }

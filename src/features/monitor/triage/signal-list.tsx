@@ -1,10 +1,8 @@
 import { type Dismissed, dismissedFrom, withDismissed, withoutKey } from './dismissed.ts'
-import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
-import { rowsOf, type SignalRow } from './signal-rows.ts'
 import { SignalReason } from './signal-text.tsx'
 import { SignalTeams } from './signal-teams.tsx'
-import { signalTitle } from './signal-title.ts'
+import { grouped, joined, type Signal, signalTitle } from './signal.ts'
 import styles from './triage.module.css'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
@@ -89,6 +87,23 @@ function useDismiss() {
       change((dismissed) => signals.reduce((left, signal) => withoutKey(left, signal.key), dismissed)),
   }
 }
+
+/** The signals about the same teams: about one, about a pair, or about all who submitted the same flag. */
+interface SignalRow {
+  /** Stable while it is about the same teams. */
+  key: string
+  teams: readonly string[]
+  /** Most recent first. */
+  signals: readonly Signal[]
+}
+
+/** One row for each set of teams, whichever of two comes first in a signal; in the order of their most recent signals. */
+const rowsOf = (signals: readonly Signal[]): SignalRow[] =>
+  [...grouped(signals, ({ teams }) => joined(...teams.toSorted()))].map(([key, signals]) => ({
+    key,
+    teams: signals[0]?.teams ?? [],
+    signals,
+  }))
 
 interface RowProps extends Pick<SignalListProps, 'further'> {
   row: SignalRow

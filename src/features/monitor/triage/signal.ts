@@ -1,4 +1,5 @@
 import type { Submission } from '#src/model/submission.ts'
+import type { TFunction } from 'i18next'
 
 /** The rule that raised a signal. */
 export type Rule = 'cheat' | 'sameFlag' | 'burst' | 'noInstance' | 'twinOrder'
@@ -16,6 +17,9 @@ export interface Signal {
   /** The amount, in what its rule counts: teams, submissions, challenges. */
   count: number
 }
+
+/** A signal in a few words. */
+export const signalTitle = (t: TFunction, { rule, count }: Signal) => t(`triage.title.${rule}`, { count })
 
 /** The time span of its evidence, in milliseconds. */
 export const spanOf = ({ rows }: Pick<Signal, 'rows'>) => (rows[0]?.time ?? 0) - (rows.at(-1)?.time ?? 0)

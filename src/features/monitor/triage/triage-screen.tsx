@@ -1,10 +1,15 @@
 import { Depth } from './depth.tsx'
 import { TrafficLinks } from '#src/features/monitor/traffic/traffic-links.tsx'
 import type { Signal } from './signal.ts'
-import { signalsFor } from './signals-for.ts'
 import { SignalList } from './signal-list.tsx'
 import { Chosen } from '#src/features/monitor/chosen.tsx'
-import { searchOf, useMonitorFilter } from '#src/features/monitor/monitor-filter.ts'
+import {
+  fitting,
+  type MonitorFilter,
+  searchOf,
+  useMonitorFilter,
+} from '#src/features/monitor/monitor-filter.ts'
+import { namesInSubmission } from '#src/features/monitor/row-names.ts'
 import { MonitorHead } from '#src/features/monitor/monitor-head.tsx'
 import { useEvidence, useOpenSignals } from './use-signals.ts'
 import { ChallengeCourseCard } from '#src/features/monitor/challenge-course-card.tsx'
@@ -60,6 +65,16 @@ export function TriageScreen() {
 }
 
 const trafficLinks = (signal: Signal) => <TrafficLinks signal={signal} />
+
+/** The signals with a row that matches the filter; every row is of all teams that its signal names. */
+const signalsFor = (filter: MonitorFilter, signals: Signal[]): Signal[] =>
+  signals.filter((signal) => {
+    const namesOf = (row: Signal['rows'][number]) => {
+      const names = namesInSubmission(row)
+      return { ...names, teams: [...new Set([...signal.teams, ...names.teams])] }
+    }
+    return fitting(signal.rows, filter, namesOf, signal).length > 0
+  })
 
 /** Whether the scoreboard and the captures were read, or could not be. */
 function useIsTrafficRead(gameId: number): boolean {

@@ -1,4 +1,4 @@
-import { changedHints } from './changed-hints.ts'
+import { changedHints } from '#src/features/editor/challenges/challenge-form.ts'
 import cards from '#src/features/editor/challenges/editing.module.css'
 import styles from './hints.module.css'
 import type { CardProps } from '#src/features/editor/challenges/parts/text-card.tsx'

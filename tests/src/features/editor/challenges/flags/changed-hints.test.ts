@@ -1,4 +1,4 @@
-import { changedHints } from '#src/features/editor/challenges/flags/changed-hints.ts'
+import { changedHints } from '#src/features/editor/challenges/challenge-form.ts'
 import { expect, test } from 'vitest'
 
 test('hints are compared by text, not by position', () => {
