@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import type { Hub } from './hub.ts'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -44,7 +45,10 @@ export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 's
 }
 
 /** Passed explicitly: under Node, where tests run, the library would pick another implementation than the page's. */
-const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket, EventSource: globalThis.EventSource })
+const ofThePage = (): Transport => ({
+  WebSocket: surroundings.WebSocket,
+  EventSource: globalThis.EventSource,
+})
 
 export type LinkChange = 'opened' | 'dropped' | 'refused'
 /** Of one try: it was not opened, not even refused in time (`late`), or it was open and ended: too soon (`unheld`), or not. */
@@ -199,7 +203,7 @@ function built({ path, receive, transport, limit }: Try, messages: string[], ove
     ...(EventSource && { EventSource: closedAfter(EventSource, over) }),
   }
   const connection = new HubConnectionBuilder()
-    .withUrl(new URL(path, globalThis.location?.origin).href, {
+    .withUrl(new URL(path, surroundings.origin).href, {
       timeout: limit,
       httpClient: new UncachedClient(),
       ...transport,

@@ -9,6 +9,7 @@ import { holdReads } from '#src/server/cache/live-lists.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { afterContent } from '#src/lib/idle.ts'
 import { canLead } from '#src/lib/lead.ts'
+import { surroundings } from '#src/lib/surroundings.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromCallback, fromPromise } from 'xstate'
@@ -130,14 +131,14 @@ function startLink(cache: QueryClient, { hub, transport }: LinkOptions, release:
 
 /** Calls `onLost` when the browser goes offline, or at once if it already is; a probe finds out for how long. */
 function watchNetwork(onLost: () => void) {
-  if (typeof window === 'undefined') return () => {}
+  const over = new AbortController()
   const lose = () => {
     requestQueue.reachability.noteLoss()
     onLost()
   }
-  if (!navigator.onLine) lose()
-  window.addEventListener('offline', lose)
-  return () => window.removeEventListener('offline', lose)
+  if (!surroundings.isOnline()) lose()
+  surroundings.on('offline', lose, over.signal)
+  return () => over.abort()
 }
 
 type Started = ReturnType<typeof startLink>

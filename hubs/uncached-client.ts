@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import {
   AbortError,
   HttpClient,
@@ -26,7 +27,7 @@ export class UncachedClient extends HttpClient {
     if (abortSignal?.aborted) end()
     else if (abortSignal) Object.assign(abortSignal, { onabort: end }) // the library's own kind, which has no listeners
     try {
-      const response = await fetch(url, {
+      const response = await surroundings.fetch(url, {
         method,
         headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
         body: content || null,

@@ -1,3 +1,5 @@
+import { isRestored, surroundings } from '#src/lib/surroundings.ts'
+
 const beat = 5_000
 /** Timers of a hidden page may be throttled to once a minute. */
 const mostThrottled = 70_000
@@ -7,19 +9,18 @@ const mostThrottled = 70_000
  * and be dead. Stops when `ended` is aborted.
  */
 export function onWake(ended: AbortSignal, onWoken: () => void) {
-  if (typeof window === 'undefined') return // no page: a test, or a server
   let beatAt = Date.now()
-  let wasHidden = document.hidden
+  let wasHidden = surroundings.isHidden()
   const check = () => {
     const gap = Date.now() - beatAt
     const isThrottled = wasHidden && gap < mostThrottled
     beatAt = Date.now()
-    wasHidden = document.hidden
+    wasHidden = surroundings.isHidden()
     if (gap > 4 * beat && !isThrottled) onWoken()
   }
   const timer = setInterval(check, beat)
   ended.addEventListener('abort', () => clearInterval(timer))
-  document.addEventListener('visibilitychange', check, { signal: ended })
-  window.addEventListener('online', onWoken, { signal: ended })
-  window.addEventListener('pageshow', (event) => event.persisted && onWoken(), { signal: ended })
+  surroundings.on('visibilitychange', check, ended)
+  surroundings.on('online', onWoken, ended)
+  surroundings.on('pageshow', (event) => isRestored(event) && onWoken(), ended)
 }

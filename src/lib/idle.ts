@@ -1,3 +1,5 @@
+import { surroundings } from './surroundings.ts'
+
 /** How long a loaded page is left alone, in milliseconds: its own data comes first. */
 const quiet = 2_000
 
@@ -55,7 +57,7 @@ export const afterPaint = () =>
       over.abort()
       setTimeout(resolve)
     }
+    if (surroundings.isHidden() || !globalThis.requestAnimationFrame) return end()
     requestAnimationFrame(end)
-    document.addEventListener('visibilitychange', end, { signal: over.signal })
-    if (document.hidden) end()
+    surroundings.on('visibilitychange', end, over.signal)
   })

@@ -1,4 +1,5 @@
 import { record } from './recorder.ts'
+import { surroundings } from './surroundings.ts'
 import { type Tabs, thisTab, type Topic } from './tabs.ts'
 
 /**
@@ -19,7 +20,7 @@ export const canLead = (tabs: Tabs = thisTab()) => hasLocks() && tabs.canSend
 
 function hasLocks() {
   try {
-    const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+    const locks = (surroundings.browser?.navigator as Partial<Navigator> | undefined)?.locks
     return locks !== undefined && locks !== refusing
   } catch {
     return false
@@ -107,7 +108,6 @@ async function takeTurn({ topic, ended, run, tabs, isFrozen }: Turn): Promise<Ou
 const lockOf = (name: string) => `halyard ${name}`
 const leaderOf = (topic: string) => `leader of ${topic}` as Topic<'asked' | 'leads'>
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
-const isHidden = () => typeof document !== 'undefined' && document.hidden
 
 /**
  * Pings the leader of a topic while this page is visible, and calls `onGone` once it has given no sign for 15 s. Returns a function
@@ -119,7 +119,7 @@ export function watchLeader(topic: string, tabs: Tabs, onGone: () => void): () =
     if (message === 'leads') unanswered = 0
   })
   const timer = setInterval(() => {
-    if (isHidden()) unanswered = 0
+    if (surroundings.isHidden()) unanswered = 0
     else if (unanswered === mostUnanswered) onGone()
     else {
       unanswered += 1

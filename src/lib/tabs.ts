@@ -1,5 +1,6 @@
 import { record } from './recorder.ts'
 import { getStored, setStored } from './storage.ts'
+import { isRestored, surroundings } from './surroundings.ts'
 
 /**
  * Part of the channel's name: tabs of a build with other message formats are treated like those of another browser. A
@@ -82,10 +83,8 @@ export function openTabs(name = `halyard ${format}`): Tabs {
   })
   come()
   const over = new AbortController()
-  if (typeof window !== 'undefined') {
-    window.addEventListener('pagehide', goAway, { signal: over.signal })
-    window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal: over.signal })
-  }
+  surroundings.on('pagehide', goAway, over.signal)
+  surroundings.on('pageshow', (event) => isRestored(event) && comeBack(), over.signal)
 
   return {
     id,
@@ -107,7 +106,8 @@ export function openTabs(name = `halyard ${format}`): Tabs {
 
 /** A page inside one of another site may be refused a channel, with its cookies. */
 function newChannel(name: string) {
-  if (typeof BroadcastChannel === 'undefined') return undefined
+  const { BroadcastChannel } = surroundings.browser ?? {}
+  if (!BroadcastChannel) return undefined
   try {
     const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(name)
     channel.unref?.() // under Node an open channel would keep the process alive

@@ -1,20 +1,14 @@
 import { onWake } from '#hubs/wake.ts'
+import { stubPage } from '#tests/support/stub-page.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A page with a counter of its wake-ups. */
 function page() {
-  const window = new EventTarget()
-  const document = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', document)
+  const { happens, setHidden } = stubPage()
   const ended = new AbortController()
   const woke = vi.fn<() => void>()
   onWake(ended.signal, woke)
-  const hide = (hidden: boolean) => {
-    document.hidden = hidden
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
-  return { window, ended, woke, hide }
+  return { happens, ended, woke, hide: setHidden }
 }
 
 /** Advances the machine's clock but not its timers, as sleep does. */
@@ -54,18 +48,18 @@ test('a hidden page on a machine that slept wakes when it is shown', () => {
 })
 
 test('the network coming back wakes, and so does a page restored from the back/forward cache', () => {
-  const { window, woke } = page()
-  window.dispatchEvent(new Event('online'))
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  const { happens, woke } = page()
+  happens('online')
+  happens('pageshow', { persisted: false })
   expect(woke).toHaveBeenCalledOnce()
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  happens('pageshow', { persisted: true })
   expect(woke).toHaveBeenCalledTimes(2)
 })
 
 test('nothing is reported after the end', () => {
-  const { window, ended, woke } = page()
+  const { happens, ended, woke } = page()
   ended.abort()
-  window.dispatchEvent(new Event('online'))
+  happens('online')
   sleep(600_000)
   minutes(1)
   expect(woke).not.toHaveBeenCalled()

@@ -1,46 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { WebSocket } from 'ws'
 
 // The pages of a hall in a process of their own: `node hall-clients.mjs <bundle> <server> <game> <cookie> <how many> <limit>`. All have
 // one address. It is asked by messages, and answers with the seconds that something took; the limit is how many it waits.
 
-const [, , bundle, url, gameId, cookie, count, most] = process.argv
+const [, , bundle, url, gameId, , count, most] = process.argv
 /** Within this many milliseconds all open their page, as when an organizer says that the game has begun. */
 const within = 5_000
-const address = { cookie, 'x-forwarded-for': '203.0.113.7' }
-
-globalThis.location = new URL(url)
-globalThis.document = Object.assign(new EventTarget(), { hidden: false })
-setMaxListeners(0, globalThis.document) // each page listens
-globalThis.requestAnimationFrame = setImmediate // nothing is drawn
-delete globalThis.BroadcastChannel // pages of one process would be tabs of one browser
-const { fetch } = globalThis
-/** The calls since the last question: when each was sent, in milliseconds, its route and how it ended. */
-let calls = []
-
-function noted(url) {
-  const call = { at: Date.now(), route: new URL(url).pathname.replace(/\d+/g, 'N'), end: 'unanswered' }
-  calls.push(call)
-  return call
-}
-globalThis.fetch = async (input, init) => {
-  const request = new Request(input, init)
-  for (const [name, value] of Object.entries(address)) request.headers.set(name, value)
-  const call = noted(request.url)
-  const response = await fetch(request)
-  call.end = response.status === 429 ? 'refused' : 'answered'
-  return response
-}
-globalThis.WebSocket = class extends WebSocket {
-  constructor(url, ...rest) {
-    super(url, ...rest)
-    const call = noted(url)
-    this.on('open', () => (call.end = 'answered'))
-    this.on('error', ({ message }) => (call.end = message.includes('429') ? 'refused' : call.end))
-  }
-}
+setMaxListeners(0) // each page listens
 
 const pages = []
 const everyPage = (test) => pages.length === Number(count) && pages.every((page) => test(page()))
@@ -56,23 +24,25 @@ async function until(test, startedAt) {
 }
 
 async function readAndLive(startedAt) {
-  calls = []
   const [read, live] = await Promise.all([
     until(({ isRead }) => isRead, startedAt),
     until(({ isLive }) => isLive, startedAt),
   ])
-  return { read, live, calls: callsEachMinute(startedAt), routes: callsByRoute() }
+  return { read, live, calls: callsEachMinute(startedAt), routes: callsByRoute(startedAt) }
 }
+
+const callsSince = (startedAt) => pages.flatMap((page) => page().calls).filter(({ at }) => at >= startedAt)
 
 /** How many calls were sent in each minute since then. */
 function callsEachMinute(startedAt) {
   const minutes = Array.from({ length: Math.ceil((Date.now() - startedAt) / 60_000) }, () => 0)
-  for (const { at } of calls) minutes[Math.floor((at - startedAt) / 60_000)]++
+  for (const { at } of callsSince(startedAt)) minutes[Math.floor((at - startedAt) / 60_000)]++
   return minutes.join(' ')
 }
 
 /** How the calls of each route ended: `/api/config 100 + 69 refused`. */
-function callsByRoute() {
+function callsByRoute(startedAt) {
+  const calls = callsSince(startedAt)
   const routes = [...new Set(calls.map(({ route }) => route))]
   const ending = (route, end) => calls.filter((call) => call.route === route && call.end === end).length
   return routes
@@ -88,7 +58,7 @@ function callsByRoute() {
 async function openOne(index) {
   await globalThis.fetch(url).catch(() => {}) // the index page counts as well
   const { openPage } = await import(`${pathToFileURL(bundle).href}?page=${index}`)
-  pages.push(openPage(Number(gameId), { headers: address }))
+  pages.push(openPage(Number(gameId)))
 }
 
 /** What it is asked: to open the pages, to wait until no link is live, to wait until all are. */

@@ -1,6 +1,6 @@
+import { calls, type HallCall, headers } from './hall-network.ts' // first: it says where the transport runs
 import { sharedLink } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
-import type { Transport } from '#hubs/connection.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { noteContent } from '#src/lib/idle.ts'
 import { firstContent } from '#src/server/cache/first-content.ts'
@@ -16,17 +16,19 @@ export interface PageState {
   /** Whether all that it shows was read. */
   isRead: boolean
   isLive: boolean
+  /** What was sent so far. */
+  calls: readonly HallCall[]
 }
 
 /**
  * The page of a game's challenges, without what is drawn: its reads and its link, by the client's own request queue and hubs. Each
  * page needs a module of its own, as in a browser. Returns a function that says how far it has come.
  */
-export function openPage(gameId: number, transport: Transport): () => PageState {
+export function openPage(gameId: number): () => PageState {
   openTransport()
   const cache = createQueryClient()
   noteContent(firstContent(cache))
-  const link = sharedLink(cache, userHub(gameId), transport)
+  const link = sharedLink(cache, userHub(gameId), { headers })
   link.watch(() => {})
   const queries = [
     account.profile(),
@@ -38,6 +40,7 @@ export function openPage(gameId: number, transport: Transport): () => PageState 
   ].map((query) => new QueryObserver(cache, query as QueryObserverOptions<unknown>)) // each has data of its own
   for (const query of queries) query.subscribe(() => {})
   return () => ({
+    calls,
     isRead: queries.every((query) => query.getCurrentResult().data !== undefined),
     isLive: link.read().state === 'live',
   })

@@ -1,3 +1,5 @@
+import { surroundings } from '#src/lib/surroundings.ts'
+
 /** Waits for `ms`, or until `ended` is aborted. */
 export function pause(ms: number, ended?: AbortSignal): Promise<void> {
   if (ended?.aborted) return Promise.resolve()
@@ -18,15 +20,11 @@ export async function wait(ms: number, ended: AbortSignal): Promise<void> {
   const over = new AbortController()
   const { signal } = over
   const end = () => over.abort()
-  const endIfShown = () => {
-    if (document.visibilityState === 'visible') end()
-  }
+  const endIfShown = () => surroundings.isHidden() || end()
   if (ended.aborted) return
   ended.addEventListener('abort', end, { signal })
-  if (typeof window !== 'undefined') {
-    window.addEventListener('online', end, { signal })
-    document.addEventListener('visibilitychange', endIfShown, { signal })
-  }
+  surroundings.on('online', end, signal)
+  surroundings.on('visibilitychange', endIfShown, signal)
   await pause(ms, signal)
   end()
 }

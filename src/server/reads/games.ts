@@ -1,6 +1,8 @@
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { minute, second } from '#src/lib/time/time.ts'
+import { phaseOf } from '#src/model/phase.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { paceBy, slowestPace } from '#src/server/cache/timetable.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
@@ -32,6 +34,12 @@ const gamePace = (game?: GameInfo) => (game?.status === 'Pending' ? 5 * second :
 const challengePace = (challenge?: ChallengeDetail) => (challenge?.limit ? 30 * second : 2 * minute)
 /** On its own page, in milliseconds. */
 export const scoreboardPace = 30 * second
+
+/** The phase of a game that was read, and whether it is practised after its end. */
+export function phaseIn(cache: QueryClient, gameId: number) {
+  const game = cache.getQueryData(games.game(gameId).queryKey)
+  return game && { phase: phaseOf(game, serverNow()), isPractised: game.practiceMode }
+}
 
 /** A response as text, which is read later. */
 const asText = (said: unknown) => said as string

@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import type { Lane, Route, RoutePolicy } from './route-policies.ts'
 
 /** Why a call has no response yet: it waits for a place, a limiter, or the page to be shown; or it was sent, perhaps slow. */
@@ -15,7 +16,7 @@ export interface Call extends Route {
 export type Send = (request: Request, signal: AbortSignal) => Promise<Response>
 
 /** Sends a call with `fetch`. */
-export const byFetch: Send = (request, signal) => globalThis.fetch(request, { signal })
+export const byFetch: Send = (request, signal) => surroundings.fetch(request, { signal })
 
 /** A call with what it takes to send it, and to tell whoever has asked for it. */
 export interface QueuedCall extends Call, RoutePolicy {

@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import { createBodyEncryption } from './body-encryption.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { createServerClock } from './create-server-clock.ts'
@@ -9,8 +10,8 @@ function connections() {
   return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
 }
 
-/** The address of the server: this page's own. */
-export const origin = globalThis.location?.origin ?? 'http://localhost'
+/** The address of the server. */
+export const { origin } = surroundings
 
 /** Sends every call of this page in its turn; knows what is in flight, what was sent, and whether the server answers. */
 export let requestQueue: ReturnType<typeof createRequestQueue>

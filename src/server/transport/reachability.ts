@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import { WebPageResponse } from '#src/lib/errors.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -84,7 +85,7 @@ export function createReachability(
     const over = new AbortController()
     const end = () => over.abort()
     const timer = setTimeout(end, limit)
-    if (typeof window !== 'undefined') window.addEventListener('online', end, { signal: over.signal })
+    surroundings.on('online', end, over.signal)
     try {
       return await silenceIn(await probe(AbortSignal.any([over.signal, ended])))
     } catch {

@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import { byFetch, type Call, hasLeft, type QueuedCall, type Send } from './call.ts'
 import { type CallLimitOptions, createCallLimits } from './call-limits.ts'
 import { createCallSender } from './call-sender.ts'
@@ -44,7 +45,8 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   let traffic: Traffic = { calls: [], backoffs: [], log: [] }
   let lastId = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  globalThis.document?.addEventListener('visibilitychange', move)
+  const over = new AbortController()
+  surroundings.on('visibilitychange', move, over.signal)
 
   const all = () => [...calls.values()]
   const waiting = () => all().filter((call) => !hasLeft(call))
@@ -113,7 +115,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     /** Forgets all calls, and stops probing: the page is over. */
     close() {
       calls.clear()
-      globalThis.document?.removeEventListener('visibilitychange', move)
+      over.abort()
       reachability.noteResponse()
       move()
     },

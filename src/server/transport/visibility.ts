@@ -1,3 +1,4 @@
+import { surroundings } from '#src/lib/surroundings.ts'
 import { minute } from '#src/lib/time/time.ts'
 
 /** A hidden page reads each address no more often than this, whatever requests it. */
@@ -14,8 +15,7 @@ export function createHiddenPace() {
     /** The time until which a read of this address has to wait; undefined when it may leave. */
     until(url: string) {
       const next = (readAt.get(url) ?? -Infinity) + pace
-      const isHidden = globalThis.document?.visibilityState === 'hidden'
-      return isHidden && next > Date.now() ? next : undefined
+      return surroundings.isHidden() && next > Date.now() ? next : undefined
     },
   }
 }

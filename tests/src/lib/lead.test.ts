@@ -1,5 +1,6 @@
 import { canLead, lead } from '#src/lib/lead.ts'
 import { aTab, browserWithTabs } from '#tests/hubs/tabs.ts'
+import { stubPage } from '#tests/support/stub-page.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** Lets messages between tabs arrive: channels deliver independently of fake timers. */
@@ -70,13 +71,13 @@ test('a leader that does not respond for 15 s is replaced and queues again when 
 })
 
 test('a hidden tab does not take the lead until it is shown', async () => {
-  vi.stubGlobal('document', { hidden: true })
+  const page = stubPage(true)
   const [one, other] = [candidate(), candidate()]
   await delivered()
   one.tabs.freeze()
   await pass(120)
   expect(other.leads()).toBe(false)
-  vi.stubGlobal('document', { hidden: false })
+  page.setHidden(false)
   await pass(15)
   expect(other.leads()).toBe(true)
 })

@@ -3,21 +3,12 @@ import { refillOf, policyOf } from '#src/server/transport/route-policies.ts'
 import { usageByRoute } from '#src/server/transport/request-log.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { governed, limited, type RouteName, routes, settled } from './calls.ts'
+import { stubPage } from '#tests/support/stub-page.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2030, 3, 5) }))
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-/** A page that can be hidden and shown. */
-function page(visibilityState: 'visible' | 'hidden') {
-  const document = Object.assign(new EventTarget(), { visibilityState })
-  vi.stubGlobal('document', document)
-  return (state: 'visible' | 'hidden') => {
-    document.visibilityState = state
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
-}
 
 test('slots are limited, and waiting requests are sent in order of their lane', async () => {
   const { ask, left, answers } = governed({ places: 1 })
@@ -380,7 +371,7 @@ test('the limit counts as reached while a call hangs, and for two minutes after 
 })
 
 test('a hidden page reads the same thing at most once a minute', async () => {
-  page('hidden')
+  stubPage(true)
   const { ask, left, answers, states } = governed()
   for (const name of ['scoreboard', 'details'] as const) {
     void ask(name)
@@ -398,20 +389,20 @@ test('a hidden page reads the same thing at most once a minute', async () => {
 })
 
 test('a page that is shown again reads at once what it had postponed', async () => {
-  const show = page('hidden')
+  const { setHidden } = stubPage(true)
   const { ask, left, answers } = governed()
   void ask('scoreboard')
   await answers('scoreboard')
   void ask('scoreboard')
   expect(left()).toEqual(['scoreboard'])
-  show('visible')
+  setHidden(false)
   expect(left()).toEqual(['scoreboard', 'scoreboard'])
 })
 
 test.each(['flag', 'verdict', 'start', 'leave'] as const)(
   'a hidden page does not postpone %s',
   async (name) => {
-    page('hidden')
+    stubPage(true)
     const { ask, left, answers } = governed()
     void ask(name)
     await answers(name)

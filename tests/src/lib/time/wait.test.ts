@@ -1,17 +1,14 @@
 import { pause, wait } from '#src/lib/time/wait.ts'
+import { stubPage } from '#tests/support/stub-page.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-
-const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 
 /** Starts a rest of a minute on a page of its own. */
 function resting() {
-  const [window, document] = [new EventTarget(), page()]
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', document)
+  const page = stubPage(true)
   const ended = new AbortController()
   const woke = vi.fn<() => void>()
   void wait(60_000, ended.signal).then(woke)
-  return { window, document, ended, woke }
+  return { page, ended, woke }
 }
 
 const moment = () => vi.advanceTimersByTimeAsync(1)
@@ -27,19 +24,18 @@ test('the wait takes its full time', async () => {
 })
 
 test('the network coming back ends the wait', async () => {
-  const { window, woke } = resting()
-  window.dispatchEvent(new Event('online'))
+  const { page, woke } = resting()
+  page.happens('online')
   await moment()
   expect(woke).toHaveBeenCalledOnce()
 })
 
 test('showing the page ends the wait, hiding it does not', async () => {
-  const { document, woke } = resting()
-  document.dispatchEvent(new Event('visibilitychange'))
+  const { page, woke } = resting()
+  page.setHidden(true)
   await moment()
   expect(woke).not.toHaveBeenCalled()
-  document.visibilityState = 'visible'
-  document.dispatchEvent(new Event('visibilitychange'))
+  page.setHidden(false)
   await moment()
   expect(woke).toHaveBeenCalledOnce()
 })
@@ -52,17 +48,16 @@ test('aborting ends the wait and leaves no timer', async () => {
 })
 
 test('an aborted signal does not wait', async () => {
-  vi.stubGlobal('window', undefined)
   const woke = vi.fn<() => void>()
   await Promise.all([wait(60_000, AbortSignal.abort()), pause(60_000, AbortSignal.abort())]).then(woke)
   expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
 test('only aborting ends a pause early', async () => {
-  vi.stubGlobal('window', new EventTarget())
+  const page = stubPage()
   const [ended, woke] = [new AbortController(), vi.fn<() => void>()]
   void pause(60_000, ended.signal).then(woke)
-  window.dispatchEvent(new Event('online'))
+  page.happens('online')
   await moment()
   expect(woke).not.toHaveBeenCalled()
   ended.abort()

@@ -1,0 +1,14 @@
+import type { Surroundings } from './surroundings.ts'
+
+/** A process that reaches its server at this address: it is always shown and online, stores nothing, and has no tabs. */
+export const processAt = (
+  origin: string,
+  { fetch, WebSocket }: Pick<Surroundings, 'fetch' | 'WebSocket'>,
+): Surroundings => ({
+  origin,
+  fetch,
+  WebSocket,
+  isHidden: () => false,
+  isOnline: () => true,
+  on: () => {},
+})
