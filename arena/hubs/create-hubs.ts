@@ -4,7 +4,7 @@ import { HubLink } from './hub-link.ts'
 import type { Hubs } from '#arena/parts/hubs.ts'
 import { isoTime, localIsoTime } from './iso-times.ts'
 import { recordOf } from './records.ts'
-import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { ifStorable } from '#program/lib/database/storage-problem.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
 
 type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admin']

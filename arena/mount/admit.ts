@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { forbidden, unauthorized } from '#arena/lib/refusal.ts'
 import type { Caller } from '#arena/parts/sessions.ts'
-import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { ifStorable } from '#program/lib/database/storage-problem.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import type { Route } from './routes.ts'
 import { setVisit } from '#arena/store/users.ts'

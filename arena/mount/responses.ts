@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import { problem } from '#arena/lib/problem.ts'
 import { Refusal } from '#arena/lib/refusal.ts'
-import { ifStorable, StorageProblem } from '#arena/store/database/storage-problem.ts'
+import { ifStorable, StorageProblem } from '#program/lib/database/storage-problem.ts'
 import { type Language, languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
 import { UnsupportedMedia } from './read-call.ts'

@@ -1,7 +1,7 @@
 import type { Timed } from './arena.ts'
 import { apiTokenById, type ApiTokenRow } from '#arena/store/api-tokens.ts'
 import { setSettingsSection, settingsSection } from '#arena/store/site.ts'
-import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { ifStorable } from '#program/lib/database/storage-problem.ts'
 import { insertRow, setRow } from '#arena/store/rows.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 

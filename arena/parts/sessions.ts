@@ -1,5 +1,5 @@
 import type { Timed } from './arena.ts'
-import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { ifStorable } from '#program/lib/database/storage-problem.ts'
 import { deleteSessionsUntil, sessionWithUser, setIssuedAt } from '#arena/store/sessions.ts'
 import { userById } from '#arena/store/users.ts'
 import { notFound } from '#arena/lib/refusal.ts'

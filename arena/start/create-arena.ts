@@ -24,7 +24,7 @@ import { createNoticeLists } from '#arena/rules/notice-lists.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
 import { stoppableClock } from './stoppable-clock.ts'
-import type { StorageProblem } from '#arena/store/database/storage-problem.ts'
+import type { StorageProblem } from '#program/lib/database/storage-problem.ts'
 import { openStore } from '#arena/store/store.ts'
 import { arenaRoutes } from '#arena/own-routes/arena-routes.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#arena/lib/clock.ts'
-import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { ifStorable } from '#program/lib/database/storage-problem.ts'
 
 /**
  * A clock whose tasks `stop` cancels with the arena they belong to: none runs on a closed database. A task that fails

@@ -1,4 +1,4 @@
-import type { StorageProblem } from '#arena/store/database/storage-problem.ts'
+import type { StorageProblem } from '#program/lib/database/storage-problem.ts'
 import path from 'node:path'
 
 /** Milliseconds without trouble after which it is over: on a full disk small writes still find room now and then. */

@@ -1,4 +1,4 @@
-import type { StorageProblem } from '#arena/store/database/storage-problem.ts'
+import type { StorageProblem } from '#program/lib/database/storage-problem.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 

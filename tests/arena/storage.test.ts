@@ -1,7 +1,7 @@
 import { createArena } from '#arena/start/create-arena.ts'
 import { sql } from '#arena/store/sql.ts'
 import { openStore } from '#arena/store/store.ts'
-import { StorageProblem } from '#arena/store/database/storage-problem.ts'
+import { StorageProblem } from '#program/lib/database/storage-problem.ts'
 import { gameFixture } from '#tests/arena/rules/game-fixture.ts'
 import { adminPassword, bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
 import { DatabaseSync } from '@photostructure/sqlite'

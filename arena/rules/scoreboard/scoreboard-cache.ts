@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Scoreboards } from '#arena/parts/scoreboards.ts'
 import { buildScoreboard } from './scoreboard.ts'
-import { ifStorable, retryPause } from '#arena/store/database/storage-problem.ts'
+import { ifStorable, retryPause } from '#program/lib/database/storage-problem.ts'
 import { gameById, gameIdsStarting } from '#arena/store/games.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 

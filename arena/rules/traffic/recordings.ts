@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/parts/arena.ts'
 import type { Endpoint, Recording } from '#arena/parts/proxy.ts'
-import { ifStorable } from '#arena/store/database/storage-problem.ts'
+import { ifStorable } from '#program/lib/database/storage-problem.ts'
 import type { Container } from '#arena/store/containers.ts'
 import { type Capture, captureOfContainer } from './recording.ts'
 

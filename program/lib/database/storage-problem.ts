@@ -1,6 +1,6 @@
 /**
  * What keeps the database from being used: the disk is `full`; the file is `readOnly`, `inUse` by another program,
- * `moved` or deleted while it was open, `damaged` or none of arena's, or from a `newer` arena; or anything else.
+ * `moved` or deleted while it was open, `damaged` or none of ours, or from a `newer` program; or anything else.
  */
 export type StorageTrouble = 'full' | 'readOnly' | 'inUse' | 'moved' | 'damaged' | 'newer' | 'unusable'
 

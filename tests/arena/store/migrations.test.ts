@@ -1,4 +1,4 @@
-import { migrations } from '#arena/store/database/migrations.ts'
+import { migrations } from '#arena/store/migrations.ts'
 import { openStore } from '#arena/store/store.ts'
 import { divisionsOf } from '#arena/store/divisions.ts'
 import { participationsOf } from '#arena/store/participations.ts'

@@ -1,5 +1,4 @@
 import { lockBeside } from './folder-lock.ts'
-import { migrations } from './migrations.ts'
 import { StorageProblem, storageProblemIn } from './storage-problem.ts'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 
@@ -11,17 +10,17 @@ const pragmas = `
   PRAGMA foreign_keys = ON;
 `
 
-/** An open database; `close` also lets the next arena have it. */
+/** An open database; `close` also lets the next process have it. */
 export interface Database {
   db: DatabaseSyncInstance
   close(): void
 }
 
 /**
- * Opens or creates a database that no other arena can have meanwhile, and brings it up to date. Throws a StorageProblem,
+ * Opens or creates a database that no other process can have meanwhile, and brings it up to date. Throws a StorageProblem,
  * and changes nothing, if that is not possible.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string, migrations: readonly string[]): Database {
   const undo: (() => void)[] = []
   const close = () => undo.toReversed().forEach((step) => step())
   try {
@@ -31,7 +30,7 @@ export function openDatabase(file: string): Database {
     db.exec(pragmas)
     const { quick_check: check } = db.prepare('PRAGMA quick_check').get() as { quick_check: string }
     if (check !== 'ok') throw new StorageProblem('damaged', check)
-    migrate(db)
+    migrate(db, migrations)
     return { db, close }
   } catch (error) {
     close()
@@ -39,7 +38,7 @@ export function openDatabase(file: string): Database {
   }
 }
 
-function migrate(db: DatabaseSyncInstance) {
+function migrate(db: DatabaseSyncInstance, migrations: readonly string[]) {
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
   if (version > migrations.length)
     throw new StorageProblem('newer', `its version is ${version}, the newest known is ${migrations.length}`)
