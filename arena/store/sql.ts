@@ -1,23 +1,9 @@
 import type { Tables } from './schema.ts'
-import {
-  DummyDriver,
-  Kysely,
-  type SqlBool,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql as raw,
-} from 'kysely'
+import { sqlFor } from '#program/lib/database/sql.ts'
+import { type SqlBool, sql as raw } from 'kysely'
 
-/** Kysely as a typed way to write SQL; `Store` runs it synchronously. */
-export const sql = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-})
+/** Writes SQL for arena's tables. */
+export const sql = sqlFor<Tables>()
 
 /** Folds case in every script; the SQL function `fold` does the same. */
 export const fold = (text: string) => text.toLowerCase()
