@@ -9,7 +9,8 @@ import { globalConfig } from '#arena/rules/site/settings.ts'
 import { listen } from '#program/lib/listen.ts'
 import { StartProblem } from '#program/lib/start-problem.ts'
 import { storageNews } from './storage-news.ts'
-import { type Place, whyNoFolder, whyNotStarted } from './storage-sentences.ts'
+import { elsewhere, type Place, whyNotStarted } from './storage-sentences.ts'
+import { ensureFolder } from '#program/lib/folder.ts'
 import { StorageProblem } from '#program/lib/database/storage-problem.ts'
 import type { Mail } from '#arena/parts/outbox.ts'
 import type { Command } from './command-line.ts'
@@ -110,20 +111,8 @@ function siteOf({ arena }: Made) {
   return { title, description: description ?? '' }
 }
 
-/** Like `mkdir -p`. Node's own never returns where nothing can be created, such as in /proc. */
-function makeFolder(folder: string) {
-  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-  makeFolder(path.dirname(folder))
-  fs.mkdirSync(folder)
-}
-
 function fileIn(folder: string) {
-  try {
-    makeFolder(folder)
-    fs.accessSync(folder, fs.constants.W_OK)
-  } catch (error) {
-    throw new StartProblem(whyNoFolder(error as NodeJS.ErrnoException, folder))
-  }
+  ensureFolder(folder, elsewhere)
   return path.join(folder, 'arena.sqlite')
 }
 

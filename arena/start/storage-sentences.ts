@@ -8,7 +8,8 @@ export interface Place {
   teams: number
 }
 
-const elsewhere = 'choose another folder with --data'
+/** What to do about a folder. */
+export const elsewhere = 'choose another folder with --data'
 const megabyte = 1024 * 1024
 
 /** Bytes that the world takes with its write-ahead log: some for any, and some for each team. */
@@ -43,23 +44,4 @@ export function whyNotStarted({ trouble, message }: StorageProblem, { folder, te
 function whyFull(folder: string, teams: number) {
   const { bavail, bsize } = fs.statfsSync(folder)
   return `The disk of ${folder} is full: it has ${sizeOf(bavail * bsize)} left, and a world of ${teams} teams needs about ${sizeOf(neededFor(teams))}. Make room, ${elsewhere}, or keep nothing with --memory.`
-}
-
-/** Why a folder cannot be used, in one line with what to do. */
-export function whyNoFolder({ code, message }: NodeJS.ErrnoException, folder: string): string {
-  switch (code) {
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return `${folder} is not a folder: a file is in its place. Move it away, or ${elsewhere}.`
-    case 'EACCES':
-    case 'EPERM':
-      return `This account may not write to the folder ${folder}: allow it to, or ${elsewhere}.`
-    case 'EROFS':
-      return `The folder ${folder} is on a disk that can only be read: ${elsewhere}.`
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `The disk of ${folder} is full. Make room, ${elsewhere}, or keep nothing with --memory.`
-    default:
-      return `The folder ${folder} cannot be used: ${message}. Look at it, or ${elsewhere}.`
-  }
 }

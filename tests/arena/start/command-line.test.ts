@@ -1,7 +1,8 @@
 import { readCommandLine } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
 import { StartProblem } from '#program/lib/start-problem.ts'
-import { whyNoFolder } from '#arena/start/storage-sentences.ts'
+import { elsewhere } from '#arena/start/storage-sentences.ts'
+import { whyNoFolder } from '#program/lib/folder.ts'
 import { migrations } from '#arena/store/migrations.ts'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import fs from 'node:fs'
@@ -170,5 +171,5 @@ test.each([
   ['ENOENT', /^The folder data cannot be used: ENOENT, said the system\. /],
 ])('a folder that the system refuses with %s stops the start with a sentence', (code, sentence) => {
   const refusal = Object.assign(new Error(`${code}, said the system`), { code })
-  expect(whyNoFolder(refusal, 'data')).toMatch(sentence)
+  expect(whyNoFolder(refusal, 'data', elsewhere)).toMatch(sentence)
 })

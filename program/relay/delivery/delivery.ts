@@ -1,0 +1,55 @@
+import { newestMessages, tallyOf } from '#program/relay/outbox/messages.ts'
+import type { TargetReport } from '#program/relay/relay-view.ts'
+import type { Target } from '#program/relay/target.ts'
+import { textOf } from '#program/relay/texts/text-of.ts'
+import type { Store } from '#program/lib/database/store.ts'
+import { targetMachine } from '#machines/target.ts'
+import { createActor, fromPromise } from 'xstate'
+import { senderTo } from './sender.ts'
+
+/** Messages in a report. */
+const reported = 20
+
+/** Starts to send a target what waits for it, and what will. */
+export function deliver(store: Store, target: Target) {
+  const over = new AbortController()
+  const trySending = senderTo(store, target, over.signal)
+  const actor = createActor(targetMachine.provide({ actors: { try: fromPromise(trySending) } }), {
+    input: { now: Date.now, random: Math.random },
+  }).start()
+  return {
+    target,
+    /** To be called when messages have been added. */
+    fill: () => actor.send({ type: 'outbox.filled' }),
+    /** Tries again at once where it waits or is refused. */
+    retry: () => actor.send({ type: 'target.retry' }),
+    report: (): TargetReport => reportOf(store, target, actor.getSnapshot()),
+    stop() {
+      over.abort()
+      actor.stop()
+    },
+  }
+}
+
+export type Delivery = ReturnType<typeof deliver>
+
+type Snapshot = ReturnType<ReturnType<typeof createActor<typeof targetMachine>>['getSnapshot']>
+
+function reportOf(store: Store, target: Target, { value, context }: Snapshot): TargetReport {
+  const { waiting, sent, refused, unsure } = tallyOf(store, target.name)
+  return {
+    name: target.name,
+    kind: target.kind,
+    state: value,
+    waiting,
+    ended: { sent: sent - unsure, refused, unknown: unsure },
+    problem: context.problem,
+    nextTryAt: context.nextTryAt,
+    last: newestMessages(store, target.name, reported).map((message) => ({
+      id: message.id,
+      text: textOf(message.announcement, target) ?? '',
+      at: message.endedAt ?? message.announcement.time,
+      outcome: message.state === 'sending' ? 'waiting' : message.isUnsure ? 'unknown' : message.state,
+    })),
+  }
+}

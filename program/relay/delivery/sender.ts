@@ -1,0 +1,83 @@
+import { flagless } from './flagless.ts'
+import { batchesOf, merged } from '#program/relay/merge.ts'
+import {
+  noteOutcome,
+  noteSending,
+  type StoredMessage,
+  waitingMessages,
+} from '#program/relay/outbox/messages.ts'
+import { send } from '#program/relay/send.ts'
+import type { Outcome, OutgoingMessage, Target } from '#program/relay/target.ts'
+import { targetKinds } from '#program/relay/targets/target-kinds.ts'
+import { textOf } from '#program/relay/texts/text-of.ts'
+import { tellable } from '#program/relay/gate.ts'
+import { retryPause, StorageProblem } from '#program/lib/database/storage-problem.ts'
+import type { Store } from '#program/lib/database/store.ts'
+import { pause } from '#src/lib/time/wait.ts'
+import type { Try } from '#machines/target.ts'
+import { createPace } from './pace.ts'
+
+/** At most this many messages become one. */
+const most = 50
+
+interface Ready extends OutgoingMessage {
+  stored: StoredMessage
+}
+
+/**
+ * Sends a target the first of what waits for it: all that fits into one message. That it is about to be sent is stored before, and how
+ * it ended after: what is cut off between the two is sent again, and counted.
+ */
+export function senderTo(store: Store, target: Target, over: AbortSignal): () => Promise<Try> {
+  const kind = targetKinds[target.kind]
+  const pace = createPace(kind.limits)
+
+  /** What may be told; the rest is refused at once. */
+  function readyOf(stored: StoredMessage): Ready[] {
+    const { announcement, id } = stored
+    const text = flagless(textOf(announcement, target))
+    const told = tellable(announcement)
+    if (text !== undefined && told)
+      return [{ id: `${announcement.key}`, text, announcements: [told], stored }]
+    noteOutcome(store, [id], { state: 'refused', at: Date.now() })
+    return []
+  }
+
+  async function sendBatch(batch: [Ready, ...Ready[]]): Promise<Outcome> {
+    const ids = batch.map(({ stored }) => stored.id)
+    noteSending(store, ids)
+    pace.note()
+    const outcome = await send(merged(batch), target)
+    const isTold = outcome.is === 'sent' || outcome.is === 'refused'
+    const isOver = isTold && !(outcome.is === 'refused' && outcome.isForAll)
+    const state = !isOver ? 'waiting' : outcome.is === 'sent' ? 'sent' : 'refused'
+    const end = { state, at: Date.now(), isUnsure: outcome.is === 'unknown' } as const
+    await untilStored(() => noteOutcome(store, ids, end), over)
+    return outcome
+  }
+
+  return async () => {
+    try {
+      const wait = pace.wait()
+      if (wait > 0) return { is: 'limited', wait }
+      const ready = waitingMessages(store, target.name, most).flatMap(readyOf)
+      const [first] = batchesOf(ready, kind)
+      return first ? await sendBatch(first) : { is: 'nothing' }
+    } catch (error) {
+      if (!(error instanceof StorageProblem)) throw error
+      return { is: 'failed', reason: `The outbox cannot be used (${error.trouble})` }
+    }
+  }
+}
+
+/** Writes what must not be forgotten: nothing else is sent before it is stored. */
+async function untilStored(write: () => unknown, over: AbortSignal) {
+  while (!over.aborted) {
+    try {
+      return write()
+    } catch (error) {
+      if (!(error instanceof StorageProblem)) throw error
+      await pause(retryPause, over)
+    }
+  }
+}
