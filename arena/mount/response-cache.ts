@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import { queryIn } from '#arena/lib/query-in.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './env.ts'

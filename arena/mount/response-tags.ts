@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/parts/arena.ts'
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import type { OperationId } from '#arena/operations/operations.ts'
 import { gameById } from '#arena/store/games.ts'
 import { postById } from '#arena/store/posts.ts'

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import type { Clock } from '#arena/lib/clock.ts'
 import type { CaptchaProvider, PowChallenge } from '#contract/api.gen.ts'
 import { createHash, randomBytes } from 'node:crypto'

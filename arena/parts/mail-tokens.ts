@@ -1,5 +1,5 @@
 import type { Timed } from './arena.ts'
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import type { User } from '#arena/store/users.ts'
 import { randomBytes } from 'node:crypto'
 

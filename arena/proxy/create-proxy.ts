@@ -1,5 +1,5 @@
 import type { Arena, Timed } from '#arena/parts/arena.ts'
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import type { Access, ContainerConnection, Proxy } from '#arena/parts/proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/lib/refusal.ts'
 import { containerBy } from '#arena/rules/instances/containers.ts'

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import type { Arena } from '#arena/parts/arena.ts'
 import type { GamePage, GamePages } from '#arena/parts/game-pages.ts'
 import { gameOf } from '#arena/rules/accounts/access.ts'

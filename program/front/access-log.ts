@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '#program/lib/visitor.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Writes a line of the log. */

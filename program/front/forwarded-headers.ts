@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '#program/lib/visitor.ts'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** Headers in which a visitor could claim another address, host or protocol; some servers and proxies read `_` as `-`. */

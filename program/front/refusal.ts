@@ -1,5 +1,5 @@
-import { isFromOtherSite, type Visitor } from './visitor.ts'
-import type { NameOf } from './own-names.ts'
+import { isFromOtherSite, type Visitor } from '#program/lib/visitor.ts'
+import type { NameOf } from '#program/lib/own-names.ts'
 import type { IncomingMessage } from 'node:http'
 
 /** Paths that the server handles; everything else belongs to the client. */

@@ -1,5 +1,5 @@
-import { plainAddress, trustedProxies } from './trusted-proxies.ts'
-import type { Asking } from './visitor.ts'
+import { plainAddress, trustedProxies } from '#program/lib/trusted-proxies.ts'
+import type { Asking } from '#program/lib/visitor.ts'
 
 /**
  * Returns a check that prints once if a proxy nearby says who asks and is not believed: to the server, all visitors then

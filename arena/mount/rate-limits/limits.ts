@@ -1,4 +1,4 @@
-import { BoundedMap } from '#arena/lib/bounded-map.ts'
+import { BoundedMap } from '#program/lib/bounded-map.ts'
 import type { Clock } from '#arena/lib/clock.ts'
 import { contractOf, type LimitPolicy } from '#arena/mount/contract.ts'
 import type { Refusal } from '#arena/lib/refusal.ts'

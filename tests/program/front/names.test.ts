@@ -1,4 +1,4 @@
-import { ownNames } from '#program/front/own-names.ts'
+import { ownNames } from '#program/lib/own-names.ts'
 import { StartProblem } from '#program/lib/start-problem.ts'
 import { frontOf } from './front-fixture.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { nextMark } from '#program/lib/pace.ts'
-import { networkOf } from '#program/front/open-per-address.ts'
+import { networkOf } from '#program/lib/open-per-address.ts'
 import { frontOf } from './front-fixture.ts'
 import { once } from 'node:events'
 import { request, type ServerResponse } from 'node:http'

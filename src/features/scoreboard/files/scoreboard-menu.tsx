@@ -1,7 +1,7 @@
 import type { Division } from '#src/model/division.ts'
 import { scoreboardPicture, scoreboardPictureSize } from './scoreboard-picture.ts'
 import { type ScoreboardRow, scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
-import { ctftimeStandings, ctftimeText } from './ctftime.ts'
+import { ctftimeStandings, ctftimeText } from '#src/model/ctftime.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
 import { pictureInks } from './picture-inks.ts'
 import type { MatrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'

@@ -1,5 +1,5 @@
 import { scoreboardCsv, csvHeads } from '#src/features/scoreboard/files/scoreboard-csv.ts'
-import { ctftimeStandings, ctftimeText } from '#src/features/scoreboard/files/ctftime.ts'
+import { ctftimeStandings, ctftimeText } from '#src/model/ctftime.ts'
 import { matrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import { arenaScoreboard } from '#tests/support/scoreboards.ts'
 import Papa from 'papaparse'

@@ -1,4 +1,4 @@
-import { StartProblem } from '#program/lib/start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** Names for networks that proxies usually are in. */

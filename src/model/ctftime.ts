@@ -1,7 +1,6 @@
-import type { ScoreboardRow } from '#src/features/scoreboard/scoreboard-rows.ts'
-import type { ChallengeInfo } from '#src/model/challenge.ts'
-import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { second } from '#src/lib/time/time.ts'
+// The scoreboard of a game as CTFtime reads it.
+import type { ChallengeInfo } from './challenge.ts'
+import type { ScoreboardItem } from './scoreboard.ts'
 
 /** What CTFtime reads about a finished or running game (ctftime.org/json-scoreboard-feed). */
 interface Standings {
@@ -18,8 +17,8 @@ interface Standings {
 
 /** The scoreboard as CTFtime's standings: times in seconds, tasks under unique names. Guests have no place, and are left out. */
 export function ctftimeStandings(
-  rows: Pick<ScoreboardRow, 'team' | 'rank'>[],
-  challenges: ChallengeInfo[],
+  rows: readonly { team: ScoreboardItem; rank: number }[],
+  challenges: readonly ChallengeInfo[],
 ): Standings {
   const names = taskNames(challenges)
   return {
@@ -42,7 +41,7 @@ export function ctftimeStandings(
   }
 }
 
-const inSeconds = (time: number) => Math.floor(time / second)
+const inSeconds = (time: number) => Math.floor(time / 1000)
 
 const solvesOfTasks = ({ solvedChallenges }: ScoreboardItem, names: Map<number, string>) =>
   solvedChallenges.flatMap(({ id, score, time }) => {
@@ -51,7 +50,7 @@ const solvesOfTasks = ({ solvedChallenges }: ScoreboardItem, names: Map<number, 
   })
 
 /** Challenges with the same title are distinguished by a number. */
-function taskNames(challenges: ChallengeInfo[]): Map<number, string> {
+function taskNames(challenges: readonly ChallengeInfo[]): Map<number, string> {
   const taken = new Set<string>()
   return new Map(
     challenges.map(({ id, title }) => {

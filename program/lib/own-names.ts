@@ -1,4 +1,4 @@
-import { StartProblem } from '#program/lib/start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** Gives the name of the site that a host is, as it was listed; undefined for one that is none of its names. */
 export type NameOf = (host: string) => string | undefined
