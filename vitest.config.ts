@@ -11,6 +11,7 @@ export default mergeConfig(
     test: {
       passWithNoTests: false,
       isolate: false,
+      css: { include: [/\?raw$/] }, // the staff's page of a relay is drawn with them
       maxWorkers: 2 * availableParallelism(), // tests spend a third of their time waiting for timers and background work
       testTimeout: 180_000, // machines are shared and slow at times: no test measures time
       hookTimeout: 180_000,

@@ -12,7 +12,7 @@ const lint = '.oxlintrc.json'
 const page = 'docs/style.md'
 
 const words = (names) => (names.length > 0 ? names.join(', ') : 'nothing of ours')
-const pattern = (target) => `!#${target}${/\.\w+$/.test(target) ? '' : '/**'}`
+const pattern = (target) => `!#${target}${/\.\w+(\?raw)?$/.test(target) ? '' : '/**'}`
 
 /** The rule for one folder: all `#aliases` are closed but those that it may import. */
 function rule(folder, allowed, without, message) {
