@@ -3,6 +3,7 @@ import { health } from './health.ts'
 import { live } from './live.ts'
 import { liveReaders } from './live-readers.ts'
 import { metrics } from './metrics.ts'
+import { newestTimes } from './newest-times.ts'
 import type { RelayEnv } from './relay-env.ts'
 import { staff } from './staff.ts'
 import { staffRoles } from './staff-role.ts'
@@ -33,15 +34,22 @@ export function createRelayApp(view: RelayView, options: RelayAppOptions = {}) {
   const { now = Date.now, readers: most = 2000, pingEvery } = options
   const readers = liveReaders(view, most, pingEvery)
   const roles = staffRoles(view.server, now)
+  const newest = newestTimes(view)
   const app = new Hono<RelayEnv>({ strict: false })
     .use(believed(options))
     .route('/relay', ctftimeFeed(view))
     .route('/relay', live(view, readers))
-    .route('/relay', metrics({ view, calls: roles.calls, readers: readers.count, now }))
+    .route('/relay', metrics({ view, newest: newest.of, calls: roles.calls, readers: readers.count, now }))
     .route('/relay', health(view, now))
     .route('/relay', staff(view, roles, now))
     .notFound((c) => c.json({ title: 'Not found', status: 404 }, 404))
-  return { app, close: readers.close }
+  return {
+    app,
+    close() {
+      newest.close()
+      readers.close()
+    },
+  }
 }
 
 /** Finds out who sent a request; refuses it under a name that is not the site's, or where its address has too many open. */

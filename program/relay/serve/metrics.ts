@@ -5,6 +5,8 @@ import { Counter, Gauge, Registry } from 'prom-client'
 
 interface Counted {
   view: RelayView
+  /** When the newest announcement of a game happened, in milliseconds. */
+  newest: (gameId: number) => number | undefined
   /** Calls to the server that are not in the view. */
   calls: () => number
   /** Open WebSockets. */
@@ -26,8 +28,7 @@ export function metrics(counted: Counted): Hono<RelayEnv> {
   )
 }
 
-function addGames(registry: Registry, { view, now }: Counted) {
-  const newest = newestTimes(view)
+function addGames(registry: Registry, { view, newest, now }: Counted) {
   const solvesOf = ({ scoreboard }: FollowedGame) =>
     scoreboard?.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0)
   const unsolvedOf = ({ scoreboard }: FollowedGame) =>
@@ -69,16 +70,6 @@ function addGames(registry: Registry, { view, now }: Counted) {
 
 const challengesOf = ({ challenges }: NonNullable<FollowedGame['scoreboard']>) =>
   Object.values(challenges).flat()
-
-/** Returns when the newest announcement of a game happened, in milliseconds; what there was before is read once a game. */
-function newestTimes(view: RelayView) {
-  const newest = new Map<number, number | undefined>()
-  view.onAnnouncement(({ gameId, time }) => newest.set(gameId, time))
-  return (gameId: number) => {
-    if (!newest.has(gameId)) newest.set(gameId, view.announcementsAfter(gameId, 0).at(-1)?.time)
-    return newest.get(gameId)
-  }
-}
 
 function addTargets(registry: Registry, { view }: Counted) {
   const waiting = new Gauge({

@@ -99,7 +99,7 @@ function targetCard(texts: Texts, target: TargetReport, mayAct: boolean) {
     ${problem === undefined ? '' : html`<p class="warn" dir="auto">${shortened(problem, longest)}</p>`}
     ${nextTryAt === undefined ? '' : html`<p class="t-s dim">${t('nextTry', { ago: ago(nextTryAt) })}</p>`}
     ${mayAct ? acts(texts, name) : ''}
-    <details>
+    <details ${state === 'idle' ? '' : 'open'}>
       <summary>${t('messages')}</summary>
       ${last.length === 0 ? html`<p class="t-s dim">${t('noMessages')}</p>` : ''}
       <ol class="stack gap-2">
@@ -110,7 +110,7 @@ function targetCard(texts: Texts, target: TargetReport, mayAct: boolean) {
                 <span class="state w-label" data-state="${outcome}">${t(outcome)}</span>
                 <time datetime="${new Date(at).toISOString()}">${ago(at)}</time>
               </p>
-              <p class="message t-s" dir="auto" tabindex="0">${shortened(text, longest)}</p>
+              <p class="message t-s" dir="auto">${shortened(text, longest)}</p>
             </li>`,
         )}
       </ol>
