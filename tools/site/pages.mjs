@@ -22,6 +22,7 @@ export const languages = {
         pages: {
           'docs/guides/sandbox.md': 'Rehearse in the sandbox',
           'docs/install/README.md': 'Install, update, uninstall',
+          'docs/guides/relay.md': 'Tell chats, CTFtime and streams',
           'docs/compatibility.md': 'Which servers',
         },
       },
@@ -55,6 +56,7 @@ export const languages = {
         pages: {
           'docs/zh-CN/guides/sandbox.md': '用沙盒彩排',
           'docs/zh-CN/install/README.md': '安装、更新、卸载',
+          'docs/zh-CN/guides/relay.md': '推送到聊天、CTFtime 和直播',
           'docs/zh-CN/compatibility.md': '支持哪些服务器',
         },
       },

@@ -8,7 +8,7 @@ interface Standings {
 }
 
 test('CTFtime reads the standings, and is told when nothing has changed', async () => {
-  const { url, shown } = await relayOf()
+  const { url, shown } = await relayOf({ games: [aGame({ scoreboard: arenaScoreboard() })] })
   const first = await fetch(`${url}games/1/ctftime.json`)
   expect(first.headers.get('content-type')).toBe('application/json')
   expect(first.headers.get('cache-control')).toBe('public, max-age=60')
@@ -24,7 +24,7 @@ test('CTFtime reads the standings, and is told when nothing has changed', async 
 })
 
 test('a team that was suspended is not in the next standings, nor are guests', async () => {
-  const { url, shown } = await relayOf()
+  const { url, shown } = await relayOf({ games: [aGame({ scoreboard: arenaScoreboard() })] })
   const before = await fetch(`${url}games/1/ctftime.json`)
   const tag = before.headers.get('etag')!
   const [first, second, ...others] = arenaScoreboard().items

@@ -1,4 +1,5 @@
-import { arenaScoreboard } from '#tests/support/scoreboards.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { challenge, solve, team } from '#tests/src/features/scoreboard/scoreboard.ts'
 import type { RelayAppOptions } from '#program/relay/serve/create-relay-app.ts'
 import { serveRelay } from '#program/relay/serve/serve-relay.ts'
 import type {
@@ -9,9 +10,19 @@ import type {
 } from '#program/relay/relay-view.ts'
 import { onTestFinished } from 'vitest'
 
+/** Two challenges, of which one is solved, by the first of two teams. */
+const aScoreboard = (): Scoreboard => ({
+  updateTimeUtc: 0,
+  bloodBonus: 0,
+  timeLines: {},
+  items: [team({ id: 1, score: 100, solvedChallenges: [solve(5000, 100)], solvedCount: 1 }), team({ id: 2 })],
+  challenges: { Misc: [challenge({ id: 1, solved: 1 }), challenge({ id: 2 })] },
+  challengeCount: 2,
+})
+
 export const aGame = (followed: Partial<FollowedGame> = {}, title = 'Regatta', id = 1): FollowedGame => ({
   game: { id, title, summary: '', poster: null, limit: 0, start: 0, end: 1 },
-  scoreboard: arenaScoreboard(),
+  scoreboard: aScoreboard(),
   scoreboardReadAt: Date.now(),
   link: 'live',
   ...followed,
