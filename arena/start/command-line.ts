@@ -42,8 +42,9 @@ export const help = `halyard [options]                  serve the client and are
 halyard demo [options]             the same for a first look: keep nothing, on any free port
 halyard front <address> [options]  serve the client in front of a GZ::CTF server
 halyard check <address>            check from outside how a site is set up
+halyard relay --config <file>      tell chats what happens in a server's games
 
-"front --help" and "check --help" show theirs; "--version" shows which Halyard this is. Options of arena:
+"front --help", "check --help" and "relay --help" show theirs; "--version" shows which Halyard this is. Options of arena:
 
   --port <number>      port on this machine (8080; 0: any free port)
   --server <release>   which server arena is: 1.2 or 1.8 (1.8)

@@ -23,7 +23,11 @@ function makeFolder(folder: string) {
 }
 
 /** Why a folder cannot be used, in one line with what to do. */
-export function whyNoFolder({ code, message }: NodeJS.ErrnoException, folder: string, elsewhere: string): string {
+export function whyNoFolder(
+  { code, message }: NodeJS.ErrnoException,
+  folder: string,
+  elsewhere: string,
+): string {
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':

@@ -23,6 +23,8 @@ async function run() {
     case 'check':
       process.exitCode = await (await import('#program/check/check-site.ts')).checkSite(task.args, print)
       return undefined
+    case 'relay':
+      return (await import('#program/relay/start/run-relay.ts')).runRelay(task.args, process.env, print)
     case 'version':
       return print(version())
     default:

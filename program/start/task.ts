@@ -4,7 +4,7 @@ import { StartProblem } from '#program/lib/start-problem.ts'
 export type Task =
   | { is: 'arena'; args: string[] }
   | { is: 'front'; args: string[]; server: string }
-  | { is: 'check'; args: string[] }
+  | { is: 'check' | 'relay'; args: string[] }
   | { is: 'version' }
 
 /**
@@ -16,10 +16,12 @@ export function taskIn(args: string[], { HALYARD_SERVER: server = '' }: NodeJS.P
   if (word === '--version') return { is: 'version' }
   if (word === '' || word.startsWith('-'))
     return server ? { is: 'front', args, server } : { is: 'arena', args }
-  if (word === 'arena' || word === 'check') return { is: word, args: rest }
+  if (word === 'arena' || word === 'check' || word === 'relay') return { is: word, args: rest }
   if (word === 'demo') return { is: 'arena', args: ['--memory', '--port', '0', ...rest] }
   if (word === 'front') return frontIn(rest, server)
-  throw new StartProblem(`There is no command '${word}': arena, demo, front and check are. See --help.`)
+  throw new StartProblem(
+    `There is no command '${word}': arena, demo, front, check and relay are. See --help.`,
+  )
 }
 
 function frontIn(args: string[], server: string): Task {

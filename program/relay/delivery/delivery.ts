@@ -1,5 +1,6 @@
 import { newestMessages, tallyOf } from '#program/relay/outbox/messages.ts'
 import type { TargetReport } from '#program/relay/relay-view.ts'
+import { send } from '#program/relay/send.ts'
 import type { Target } from '#program/relay/target.ts'
 import { textOf } from '#program/relay/texts/text-of.ts'
 import type { Store } from '#program/lib/database/store.ts'
@@ -23,6 +24,8 @@ export function deliver(store: Store, target: Target) {
     fill: () => actor.send({ type: 'outbox.filled' }),
     /** Tries again at once where it waits or is refused. */
     retry: () => actor.send({ type: 'target.retry' }),
+    /** Sends a message that only says that it arrives. */
+    test: () => void send(testMessage(target), target),
     report: (): TargetReport => reportOf(store, target, actor.getSnapshot()),
     stop() {
       over.abort()
@@ -53,3 +56,10 @@ function reportOf(store: Store, target: Target, { value, context }: Snapshot): T
     })),
   }
 }
+
+/** A message that is in no outbox, for a platform that has just been set up. */
+const testMessage = ({ name }: Target) => ({
+  id: `test-${Date.now()}`,
+  text: `Halyard relay: ${name}`,
+  announcements: [],
+})
