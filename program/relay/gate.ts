@@ -18,10 +18,12 @@ const members: Record<AnnouncementKind, readonly ('team' | 'challenge' | 'text')
   End: [],
 }
 
-const nameOf = (value: unknown) =>
-  typeof value === 'string' ? nameless(shortened(lineOf(value), longestName)) : ''
-const lineOf = (text: string) => visibleLine(text).replace(/\s+/g, ' ')
-const nameless = (name: string) => name || '?' // nothing of it can be seen
+const textFrom = (value: unknown) =>
+  typeof value === 'string' ? shortened(visibleText(value), longestText) : ''
+
+/** A name in one line; a question mark where nothing of it can be seen. */
+const nameFrom = (value: unknown) =>
+  (typeof value === 'string' && shortened(visibleLine(value).replace(/\s+/g, ' '), longestName)) || '?'
 
 /**
  * What may be told of an announcement, in a text or to a program: the members that its kind has, names as one line, nothing invisible,
@@ -33,13 +35,12 @@ export function tellable(announcement: Announcement): Announcement | undefined {
   const told: Announcement = {
     key: String(key),
     gameId: Number(gameId),
-    game: nameOf(announcement.game),
+    game: nameFrom(announcement.game),
     kind,
     time: Number(time),
   }
   for (const member of members[kind]) {
-    const value: unknown = announcement[member]
-    told[member] = member === 'text' ? shortened(visibleText(String(value)), longestText) : nameOf(value)
+    told[member] = (member === 'text' ? textFrom : nameFrom)(announcement[member])
   }
   return told
 }
@@ -84,8 +85,12 @@ function endsWithin(text: string, secret: string) {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
+/** Has nothing to be folded but its case, as most of thousands of flags. */
+const simple = /^[ -%'-[\]-~]*$/
+
 /** A text as its letters are, whatever their case, width and markup: no escapes, no entities, nothing invisible. */
 function folded(text: string): string {
+  if (simple.test(text)) return text.trim().toLowerCase()
   let plain = text
   for (let before = ''; before !== plain;) {
     before = plain

@@ -34,7 +34,7 @@ export function textOf(
     team,
     challenge,
     game,
-    text: text && plainMarkdown(text),
+    text: text === undefined ? '' : plainMarkdown(text) || '?',
     place: places[told.kind],
   }
   const filled = (most: number) =>
