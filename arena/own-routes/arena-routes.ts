@@ -5,13 +5,11 @@ import type { RequestLog } from '#arena/mount/request-log.ts'
 import { changedDials } from '#arena/parts/changed-dials.ts'
 import { playRecording, type Replay } from '#arena/replay/play-recording.ts'
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
+import { largestRecording, recordingText } from '#arena/replay/recording-text.ts'
 import { demoAccounts } from '#arena/world/accounts.ts'
 import { outboxPage } from './outbox-page.ts'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
-
-/** Bytes: more than a flight recorder's 500 lines of 4,000 characters ever take. */
-const largestRecording = 30_000_000
 
 /** Arena's own routes, under /arena, for callers on this machine: dials, hubs, mail, accounts, request log, replays. */
 export function arenaRoutes(arena: Arena, requestLog: RequestLog): Hono<Env> {
@@ -39,8 +37,8 @@ export function arenaRoutes(arena: Arena, requestLog: RequestLog): Hono<Env> {
     })
     .post('/replay', async (c) => {
       try {
-        const text = await bytesOf(c.req.raw, largestRecording)
-        const replay = playRecording(arena, text.toString(), Number(c.req.query('speed') ?? 1))
+        const text = recordingText(await bytesOf(c.req.raw, largestRecording))
+        const replay = playRecording(arena, text, Number(c.req.query('speed') ?? 1))
         playing?.stop()
         playing = replay
         return c.json({ messages: replay.messages, lasts: Math.round(replay.lasts) })

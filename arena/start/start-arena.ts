@@ -5,6 +5,7 @@ import { restartContainers } from '#arena/rules/instances/containers.ts'
 import { playWhenListening } from '#arena/replay/play-when-listening.ts'
 import { readRecording } from '#arena/replay/read-recording.ts'
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
+import { recordingText } from '#arena/replay/recording-text.ts'
 import { globalConfig } from '#arena/rules/site/settings.ts'
 import { listen } from '#program/lib/listen.ts'
 import { StartProblem } from '#program/lib/start-problem.ts'
@@ -96,7 +97,7 @@ async function prepare(
 /** Reads and checks a recording before anything is started. */
 function recordingIn(file: string) {
   try {
-    const text = fs.readFileSync(file, 'utf8')
+    const text = recordingText(fs.readFileSync(file))
     readRecording(text)
     return text
   } catch (error) {

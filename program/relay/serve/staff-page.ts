@@ -79,6 +79,7 @@ const gameRow = ({ t, ago }: Texts, { game, scoreboard, scoreboardReadAt, link }
       >${scoreboardReadAt === undefined ? t('scoreboardUnread') : t('scoreboardRead', { ago: ago(scoreboardReadAt) })}</span
     >
     ${scoreboard ? html`<a class="t-s" href="/relay/games/${game.id}/ctftime.json">${t('feed')}</a>` : ''}
+    <a class="t-s" href="/relay/games/${game.id}/recording.jsonl.gz">${t('recording')}</a>
   </li>`
 
 function targetCard(texts: Texts, target: TargetReport, mayAct: boolean) {

@@ -1,3 +1,5 @@
+import { followedGame, noSuchGame } from './followed-game.ts'
+import { recordingOf } from './recording.ts'
 import type { RelayEnv } from './relay-env.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { refusalPage, staffPage } from './staff-page.ts'
@@ -78,6 +80,16 @@ export function staff(
           done: done && texts.t(done, { target: c.req.query(done)! }), // checked by `find`
         }),
       )
+    })
+    .get('/games/:id/recording.jsonl.gz', async (c) => {
+      const stranger = strangerPage(textsOf(c), await roleOf(c))
+      if (stranger) return c.html(stranger.page, stranger.status)
+      const followed = followedGame(view, c.req.param('id'))
+      if (!followed) return c.json(noSuchGame, 404)
+      return c.body(new Uint8Array(await recordingOf(view, followed, now())), 200, {
+        'Content-Type': 'application/gzip',
+        'Content-Disposition': `attachment; filename="game-${followed.game.id}.jsonl.gz"`,
+      })
     })
     .post('/:act{test|retry}', bodyLimit({ maxSize: largestForm }), (c) => act(c, c.req.param('act') as Act))
 }

@@ -58,6 +58,7 @@ test('metrics count what there is, and name no team', async () => {
     targets: [aTarget({ name: 'players', waiting: 3, ended: { sent: 40, refused: 1, unknown: 2 } })],
     told: [anAnnouncement({ time: Date.now() - 60_000 })],
   })
+  expect(await (await fetch(`${url}metrics`)).text()).toContain('newest_announcement_age_seconds{game="1"} 6')
   tell(anAnnouncement({ kind: 'FirstBlood', team: hostile, time: Date.now() - 5_000 }))
   const text = await (await fetch(`${url}metrics`)).text()
   const value = (series: string) =>

@@ -82,6 +82,16 @@ test('monitors may look, admins may also act, and nobody else sees anything', as
   expect(await seen(cookieOf('Admin'))).toEqual([200, true, true])
 })
 
+test('a recording is for staff', async () => {
+  const { visit } = await relayBeside()
+  const path = 'games/1/recording.jsonl.gz'
+  expect((await visit(undefined, path)).status).toBe(401)
+  expect((await visit(cookieOf('User'), path)).status).toBe(403)
+  const response = await visit(cookieOf('Monitor'), path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/gzip'])
+  expect((await visit(cookieOf('Monitor'), 'games/9/recording.jsonl.gz')).status).toBe(404)
+})
+
 test('an admin tests a target and tries one again, and is told', async () => {
   const { url, visit, send, done } = await relayBeside()
   const cookie = cookieOf('Admin')
