@@ -22,7 +22,10 @@ export default mergeConfig(
             name: 'node',
             environment: 'node',
             setupFiles: ['tests/support/setup.ts', 'tests/support/restore.ts'],
-            include: ['tests/{machines,hubs,arena,program,contract,tools}/**/*.test.ts', 'tests/src/**/*.test.ts'],
+            include: [
+              'tests/{machines,hubs,arena,program,contract,tools}/**/*.test.ts',
+              'tests/src/**/*.test.ts',
+            ],
           },
         },
         {
