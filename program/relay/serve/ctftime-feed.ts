@@ -4,7 +4,7 @@ import type { RelayView } from '#program/relay/relay-view.ts'
 import { ctftimeStandings, ctftimeText } from '#src/model/ctftime.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createHash } from 'node:crypto'
 
 interface Feed {
@@ -22,7 +22,7 @@ export function ctftimeFeed(view: RelayView): Hono<RelayEnv> {
     return known
   }
 
-  return new Hono<RelayEnv>().get('/games/:id/ctftime.json', etag(), (c) => {
+  return new Hono<RelayEnv>().get('/games/:id/ctftime.json', etag({ retainedHeaders }), (c) => {
     const followed = followedGame(view, c.req.param('id'))
     if (!followed) return c.json(noSuchGame, 404)
     if (!followed.scoreboard) return c.json(unread, 503, { 'Retry-After': '60' })
@@ -35,6 +35,9 @@ export function ctftimeFeed(view: RelayView): Hono<RelayEnv> {
     })
   })
 }
+
+/** Of a 304: what lets pages of other sites read it, too. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
 
 const unread = {
   title: 'The scoreboard has not been read yet, or the game has none before its start',

@@ -63,9 +63,13 @@ function readerOf(view: RelayView, socket: WebSocket, gameId: number, after = 0)
     if (socket.readyState === socket.OPEN) catchUp()
   }
   function catchUp() {
-    for (const announcement of view.announcementsAfter(gameId, sent)) {
-      if (isBehind) return
-      push(announcement)
+    try {
+      for (const announcement of view.announcementsAfter(gameId, sent)) {
+        if (isBehind) return
+        push(announcement)
+      }
+    } catch {
+      socket.close(1011) // what was told cannot be read right now: it may ask again
     }
   }
 

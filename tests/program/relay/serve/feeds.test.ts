@@ -19,6 +19,7 @@ test('CTFtime reads the standings, and is told when nothing has changed', async 
     fetch(`${url}games/1/ctftime.json`, { headers: { 'If-None-Match': first.headers.get('etag')! } })
   expect([(await again()).status, await (await again()).text()]).toEqual([304, ''])
   expect((await again()).headers.get('cache-control')).toBe('public, max-age=60')
+  expect((await again()).headers.get('access-control-allow-origin')).toBe('*')
   shown.games = [aGame({ scoreboard: structuredClone(arenaScoreboard()) })] // read again, and the same
   expect((await again()).status).toBe(304)
 })

@@ -120,8 +120,21 @@ test('for a reader that reads nothing little waits; it gets all once it reads, i
   expect(numbers()).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1))
 })
 
+test('a reader is told to come again where what was told cannot be read, and the others read on', async () => {
+  const { url, tell, view } = await relayOf()
+  const there = readerOf(url)
+  await there.opened
+  view.announcementsAfter = () => {
+    throw new Error('The disk is gone')
+  }
+  const { socket } = readerOf(url, '?after=0')
+  expect((await once(socket, 'close'))[0]).toBe(1011)
+  tell(anAnnouncement())
+  await expect.poll(there.numbers).toEqual([1])
+})
+
 test('a reader that answers no ping is cut, and one that does stays', async () => {
-  const { url, tell } = await relayOf({}, { pingEvery: 100 })
+  const { url, tell } = await relayOf({}, { pingEvery: 500 })
   const [gone, there] = [readerOf(url, '', { autoPong: false }), readerOf(url)]
   await Promise.all([gone.opened, there.opened])
   await once(gone.socket, 'close')

@@ -163,6 +163,7 @@ test('the server hears only its own session cookie and the visitor’s address, 
   time += 30_000
   await visit(cookie)
   expect(asked).toHaveLength(2)
+  expect(await (await visit(undefined, 'metrics')).text()).toContain('server_calls_total 9\n') // the view has 7
 })
 
 test('who tries many sessions soon asks the server nothing more, and keeps nobody else away', async () => {
