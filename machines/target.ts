@@ -104,6 +104,16 @@ export const targetMachine = setup({
           },
           { target: 'sending', reenter: true, actions: 'forget failures' },
         ],
+        onError: {
+          target: 'waiting',
+          actions: [
+            'note the failure',
+            {
+              type: 'keep the reason',
+              params: ({ event }) => ({ is: 'failed', reason: String(event.error) }),
+            },
+          ],
+        },
       },
     },
     limited: { after: { 'until the next try': 'sending' } },

@@ -29,7 +29,9 @@ interface WrittenTarget extends Omit<Target, 'to' | 'gets' | 'texts'> {
   texts?: Target['texts']
 }
 
-const validate = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true }).compile<Written>(schema)
+const validate = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true }).compile<Written>(
+  schema,
+)
 
 /** Every kind of announcement, in the order of the schema. */
 export const announcementKinds = schema.$defs.kind.enum as readonly AnnouncementKind[]

@@ -4,9 +4,14 @@ import { send } from '#program/relay/send.ts'
 import type { Target } from '#program/relay/target.ts'
 import { textOf } from '#program/relay/texts/text-of.ts'
 import type { Store } from '#program/lib/database/store.ts'
+import { second } from '#src/lib/time/time.ts'
+import { pause } from '#src/lib/time/wait.ts'
 import { targetMachine } from '#machines/target.ts'
 import { createActor, fromPromise } from 'xstate'
 import { senderTo } from './sender.ts'
+
+/** Milliseconds that a message under way has for its answer once the relay is to end. */
+const longestEnd = 10 * second
 
 /** Messages in a report. */
 const reported = 20
@@ -15,7 +20,13 @@ const reported = 20
 export function deliver(store: Store, target: Target) {
   const over = new AbortController()
   const trySending = senderTo(store, target, over.signal)
-  const actor = createActor(targetMachine.provide({ actors: { try: fromPromise(trySending) } }), {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const tried = fromPromise(() => {
+    const result = trySending()
+    underWay = result.catch(() => {})
+    return result
+  })
+  const actor = createActor(targetMachine.provide({ actors: { try: tried } }), {
     input: { now: Date.now, random: Math.random },
   }).start()
   return {
@@ -27,9 +38,11 @@ export function deliver(store: Store, target: Target) {
     /** Sends a message that only says that it arrives. */
     test: () => void send(testMessage(target), target),
     report: (): TargetReport => reportOf(store, target, actor.getSnapshot()),
-    stop() {
-      over.abort()
+    /** Sends nothing more. Resolves once it is stored how the message under way has ended: otherwise it would be sent again. */
+    async stop() {
       actor.stop()
+      await Promise.race([underWay, pause(longestEnd, over.signal)])
+      over.abort()
     },
   }
 }

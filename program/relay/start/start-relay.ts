@@ -72,7 +72,7 @@ export async function startRelay(config: RelayConfig, { tellsThePast, calls, pri
 
   async function close() {
     followed.stop()
-    for (const delivery of deliveries) delivery.stop()
+    await Promise.all(deliveries.map(({ stop }) => stop()))
     await serving?.close()
     store.close()
   }
