@@ -1,11 +1,10 @@
+import { visibleText } from '#src/lib/visible-text.ts'
 import { lexer, type Token } from 'marked'
 
 /** Markdown as plain text in several lines. Of a link to another page its address stays; what is said in HTML loses its tags. */
 export function plainMarkdown(markdown: string): string {
   try {
-    return linesOf(lexer(markdown))
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
+    return visibleText(linesOf(lexer(markdown)).replace(/\n{3,}/g, '\n\n'))
   } catch {
     return markdown // nested beyond what can be read
   }

@@ -34,7 +34,7 @@ describe.each(kinds)('on %s', (kind) => {
         expect(active).toEqual([])
         expect(withoutJoiners(text).normalize('NFKC')).toBe(seen.normalize('NFKC'))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 
@@ -53,7 +53,7 @@ describe.each(kinds)('on %s', (kind) => {
             expect(visibleText(withoutJoiners(text))).toBe(withoutJoiners(text).trim())
           }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

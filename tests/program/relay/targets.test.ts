@@ -154,7 +154,7 @@ test.each<[Target['kind'], string, Reply, Partial<Outcome>]>([
   ['telegram', 'a page in its place', { body: page }, { is: 'unknown' }],
   ['telegram', 'its own fault', telegramSays(500, 'Internal Server Error'), { is: 'unknown' }],
 
-  ['feishu', 'a limit with 200', inBody(11232, 'frequency limited'), { is: 'limited', wait: 20_000 }],
+  ['feishu', 'a limit with 200', inBody(11232, 'busy'), { is: 'limited', wait: 20_000 }],
   ['feishu', 'a limit in words', inBody(9499, 'too many request'), { is: 'limited' }],
   [
     'feishu',

@@ -31,8 +31,8 @@ export type Fault =
   | { is: 'cut in body' }
   /** Never answers. */
   | { is: 'silent' }
-  /** The head comes, and of the body one byte in a while. */
-  | { is: 'drips' }
+  /** The head comes and half of the body, and then nothing. */
+  | { is: 'stalls' }
   /** More of the body comes as long as somebody takes it. */
   | { is: 'endless' }
 
@@ -41,8 +41,8 @@ export interface FakePlatform {
   calls: Call[]
   /** What happens to the calls from now on; undefined for what its documents say. */
   fault: Fault | undefined
-  /** How many answers without an end are still being sent. */
-  endless: number
+  /** Of an answer without an end: how many characters went out, and whether somebody still takes them. */
+  endless: { written: number; isTaken: boolean }
 }
 
 /** A server that answers as a function says, until something is to go wrong. */
@@ -54,7 +54,7 @@ export async function fakePlatform(answer: (call: Call) => Reply, isSecure = fal
     url: '',
     calls: [],
     fault: undefined,
-    endless: 0,
+    endless: { written: 0, isTaken: false },
   }
 
   async function take(request: IncomingMessage, response: ServerResponse) {
@@ -65,11 +65,21 @@ export async function fakePlatform(answer: (call: Call) => Reply, isSecure = fal
     platform.calls.push(call)
     const { fault } = platform
     const usual = answer(call)
-    if (fault?.is === 'endless') {
-      platform.endless++
-      response.once('close', () => platform.endless--)
-    }
+    if (fault?.is === 'endless') return writeOn(response)
     reply(response, fault, fault?.is === 'answers' ? fault.with : usual)
+  }
+
+  function writeOn(response: ServerResponse) {
+    const { endless } = platform
+    endless.isTaken = true
+    response.once('close', () => (endless.isTaken = false))
+    const piece = 'x'.repeat(10_000)
+    const more = () => {
+      do endless.written += piece.length
+      while (response.write(piece))
+    }
+    response.on('drain', more)
+    more()
   }
 
   server.listen(0, '127.0.0.1')
@@ -84,21 +94,12 @@ export async function fakePlatform(answer: (call: Call) => Reply, isSecure = fal
 
 function reply(response: ServerResponse, fault: Fault | undefined, { status = 200, headers, body }: Reply) {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? {})
+  const half = text.slice(0, text.length / 2)
   if (fault?.is === 'silent') return
-  if (fault?.is === 'cut') return void response.socket?.destroy()
-  if (fault?.is === 'cut in head') return void response.socket?.end('HTTP/1.1 200 O')
-  if (fault?.is === 'endless') {
-    const more = () => {
-      while (!response.destroyed && response.write('x'.repeat(10_000)));
-    }
-    response.on('drain', more)
-    return more()
-  }
-  if (fault?.is === 'cut in body' || fault?.is === 'drips') {
+  if (fault?.is === 'cut') response.socket?.destroy()
+  else if (fault?.is === 'cut in head') response.socket?.end('HTTP/1.1 200 O')
+  else if (fault?.is === 'cut in body' || fault?.is === 'stalls') {
     response.writeHead(status === 204 ? 200 : status, { ...headers, 'content-length': text.length + 10 })
-    response.write(text.slice(0, text.length / 2))
-    if (fault.is === 'cut in body') response.socket?.end()
-    return
-  }
-  response.writeHead(status, headers).end(status === 204 ? undefined : text)
+    response.write(half, () => fault.is === 'cut in body' && response.socket?.end())
+  } else response.writeHead(status, headers).end(status === 204 ? undefined : text)
 }
