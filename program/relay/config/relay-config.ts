@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '#program/relay/announcement.ts'
-import type { Target } from '#program/relay/target.ts'
+import type { Destination, Target } from '#program/relay/target.ts'
+import { targetKinds } from '#program/relay/targets/target-kinds.ts'
 import { StartProblem } from '#program/lib/start-problem.ts'
 import schema from './relay.schema.json' with { type: 'json' }
 import { secretAt } from './secret.ts'
@@ -77,21 +78,30 @@ function withSecrets(
   const known = targets.map(({ name, kind, language, gets, texts, ...to }, index): Target => {
     if (targets.findIndex((other) => other.name === name) < index)
       faults.push(`${placeOf(['targets', index, 'name'])}: another target is called ${name}.`)
-    return {
-      name,
-      kind,
-      language,
-      gets: gets ?? announcementKinds,
-      texts: texts ?? {},
-      to: {
-        secret: secretIn(to.secret, index, 'secret'),
-        ...(to.signing !== undefined && { signing: secretIn(to.signing, index, 'signing') }),
-        ...(to.chat !== undefined && { chat: String(to.chat) }),
-      },
+    const secret = secretIn(to.secret, index, 'secret')
+    const destination = {
+      secret,
+      ...(to.signing !== undefined && { signing: secretIn(to.signing, index, 'signing') }),
+      ...(to.chat !== undefined && { chat: String(to.chat) }),
     }
+    if (secret && !canBeCalled(kind, destination))
+      faults.push(`${placeOf(['targets', index, 'secret'])}: ${to.secret} holds no address that ${kind} has.`)
+    return { name, kind, language, gets: gets ?? announcementKinds, texts: texts ?? {}, to: destination }
   })
   if (faults.length > 0) throw new StartProblem(faults.join('\n'))
   return { ...rest, server: new URL(rest.server).origin, targets: known }
+}
+
+/** Whether a message could be sent there at all. */
+function canBeCalled(kind: Target['kind'], to: Destination) {
+  try {
+    const { protocol } = new URL(
+      targetKinds[kind].request({ id: '', text: '', announcements: [] }, to, 0).url,
+    )
+    return protocol === 'https:' || protocol === 'http:'
+  } catch {
+    return false
+  }
 }
 
 /** Where a member is in the text, or what is around it where it is missing. */

@@ -47,8 +47,6 @@ export function deliver(store: Store, target: Target) {
   }
 }
 
-export type Delivery = ReturnType<typeof deliver>
-
 type Snapshot = ReturnType<ReturnType<typeof createActor<typeof targetMachine>>['getSnapshot']>
 
 function reportOf(store: Store, target: Target, { value, context }: Snapshot): TargetReport {

@@ -1,4 +1,3 @@
-import { flagless } from './flagless.ts'
 import { batchesOf, merged } from '#program/relay/merge.ts'
 import {
   noteOutcome,
@@ -10,7 +9,7 @@ import { send } from '#program/relay/send.ts'
 import type { Outcome, OutgoingMessage, Target } from '#program/relay/target.ts'
 import { targetKinds } from '#program/relay/targets/target-kinds.ts'
 import { textOf } from '#program/relay/texts/text-of.ts'
-import { tellable } from '#program/relay/gate.ts'
+import { refusalOf, tellable } from '#program/relay/gate.ts'
 import { retryPause, StorageProblem } from '#program/lib/database/storage-problem.ts'
 import type { Store } from '#program/lib/database/store.ts'
 import { pause } from '#src/lib/time/wait.ts'
@@ -35,12 +34,20 @@ export function senderTo(store: Store, target: Target, over: AbortSignal): () =>
   /** What may be told; the rest is refused at once. */
   function readyOf(stored: StoredMessage): Ready[] {
     const { announcement, id } = stored
-    const text = flagless(textOf(announcement, target))
     const told = tellable(announcement)
-    if (text !== undefined && told)
-      return [{ id: `${announcement.key}`, text, announcements: [told], stored }]
+    const text = textOf(announcement, target)
+    if (told && text !== undefined && !refusalOf(`${text}\n${JSON.stringify(told)}`, []))
+      return [{ id: announcement.key, text, announcements: [told], stored }]
     noteOutcome(store, [id], { state: 'refused', at: Date.now() })
     return []
+  }
+
+  /** The first of what waits: what may have arrived together already, or all that fits. */
+  function nextBatch(): [Ready, ...Ready[]] | undefined {
+    const waiting = waitingMessages(store, target.name, most)
+    const again = waiting.filter(({ batch }) => batch !== null && batch === waiting[0]!.batch)
+    const [first, ...others] = again.flatMap(readyOf)
+    return first ? [first, ...others] : batchesOf(waiting.flatMap(readyOf), kind)[0]
   }
 
   async function sendBatch(batch: [Ready, ...Ready[]]): Promise<Outcome> {
@@ -60,9 +67,8 @@ export function senderTo(store: Store, target: Target, over: AbortSignal): () =>
     try {
       const wait = pace.wait()
       if (wait > 0) return { is: 'limited', wait }
-      const ready = waitingMessages(store, target.name, most).flatMap(readyOf)
-      const [first] = batchesOf(ready, kind)
-      return first ? await sendBatch(first) : { is: 'nothing' }
+      const batch = nextBatch()
+      return batch ? await sendBatch(batch) : { is: 'nothing' }
     } catch (error) {
       if (!(error instanceof StorageProblem)) throw error
       return { is: 'failed', reason: `The outbox cannot be used (${error.trouble})` }

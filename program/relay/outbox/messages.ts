@@ -9,6 +9,8 @@ export interface StoredMessage {
   state: MessageState
   /** Whether it may have arrived more than once. */
   isUnsure: boolean
+  /** What it was sent with, if a try may have arrived: a receiver knows both together again. */
+  batch: number | null
   /** When it was sent or refused, in milliseconds. */
   endedAt: number | null
 }
@@ -25,7 +27,7 @@ export interface Tally {
 const messages = sql
   .selectFrom('messages')
   .innerJoin('announcements', 'announcements.number', 'messages.number')
-  .select(['messages.id', 'announcement', 'state', 'isUnsure', 'endedAt'])
+  .select(['messages.id', 'announcement', 'state', 'isUnsure', 'batch', 'endedAt'])
 
 interface Row extends Omit<StoredMessage, 'announcement' | 'isUnsure'> {
   announcement: string
@@ -60,7 +62,12 @@ export const noteSending = (store: Store, ids: readonly number[]) =>
     store.run(
       sql.updateTable('messages').set({ isUnsure: 1 }).where('id', 'in', ids).where('state', '=', 'sending'),
     )
-    store.run(sql.updateTable('messages').set({ state: 'sending' }).where('id', 'in', ids))
+    store.run(
+      sql
+        .updateTable('messages')
+        .set({ state: 'sending', batch: Math.min(...ids) })
+        .where('id', 'in', ids),
+    )
   })
 
 /** Notes how a try to send messages ended: `waiting` is what is tried again, and `isUnsure` what may have arrived all the same. */
@@ -72,7 +79,11 @@ export const noteOutcome = (
   store.run(
     sql
       .updateTable('messages')
-      .set({ state, endedAt: state === 'waiting' ? null : at, ...(isUnsure && { isUnsure: 1 as const }) })
+      .set({
+        state,
+        endedAt: state === 'waiting' ? null : at,
+        ...(isUnsure ? { isUnsure: 1 as const } : { batch: null }),
+      })
       .where('id', 'in', ids),
   )
 

@@ -16,6 +16,8 @@ interface Tables {
     state: MessageState
     /** Whether an answer was lost at some try, so that it may have arrived twice. */
     isUnsure: 0 | 1
+    /** Messages that were sent as one have the same; null where no try may have arrived. */
+    batch: number | null
     endedAt: number | null
   }
   /** Since when announcements are told: the first start of the relay. */
@@ -34,7 +36,7 @@ export const migrations = [
   CREATE INDEX announcementsOfGame ON announcements (gameId, number);
   CREATE TABLE messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL REFERENCES announcements, target TEXT NOT NULL,
-    state TEXT NOT NULL, isUnsure INTEGER NOT NULL DEFAULT 0, endedAt INTEGER, UNIQUE (target, number)
+    state TEXT NOT NULL, isUnsure INTEGER NOT NULL DEFAULT 0, batch INTEGER, endedAt INTEGER, UNIQUE (target, number)
   ) STRICT;
   CREATE INDEX messagesOfTarget ON messages (target, state, id);
   CREATE TABLE begun (at INTEGER NOT NULL) STRICT;

@@ -13,7 +13,7 @@ function fileOf(text: string) {
   return file
 }
 
-const env = { HOOK: 'https://hooks.test/a-secret-part', EMPTY: '' }
+const env = { HOOK: 'https://hooks.test/a-secret-part', EMPTY: '', WORD: 'anchor' }
 
 function faultsIn(text: string) {
   const file = fileOf(text)
