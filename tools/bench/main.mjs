@@ -17,6 +17,7 @@ import { contentTimes, firstLoads, idlePages, openingChallenge } from './loads.m
 import { scoreboardSteps, projectorGliding } from './projector.mjs'
 import { pushCosts } from './push-costs.mjs'
 import { bursts, pushes } from './pushes.mjs'
+import { relayKills } from './relay-kills.mjs'
 import { slowReaders } from './slow-readers.mjs'
 import { gameOverview, sortedTable } from './staff.mjs'
 import { startTimes } from './starts.mjs'
@@ -49,12 +50,13 @@ const benches = {
   challengesForDays,
   largeCapture,
   slowReaders,
+  relayKills,
   largePages,
   hall,
   hostileTexts,
 }
 /** Run only where they are named: they take minutes or half an hour, or a picture. */
-const named = ['filmStrip', 'scoreboardForDays', 'challengesForDays', 'largePages', 'hall']
+const named = ['filmStrip', 'scoreboardForDays', 'challengesForDays', 'largePages', 'hall', 'relayKills']
 const {
   values: { against, built, write },
   positionals: wanted,

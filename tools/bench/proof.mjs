@@ -49,6 +49,12 @@ const parts = {
       }),
     tableIn: (figures) => figures,
   },
+  relay: {
+    title: 'A relay that is killed',
+    about:
+      'A relay beside arena while an organizer gives a notice every 150 ms, killed at another moment each time and started again, with two webhooks: one that always answers, one of whose calls a fifth is refused, an eighth cut after it was received, and some are slow. A line is doubled if it came twice under different ids; under one id a receiver drops the second. Then how long a notice takes from the organizer’s press to the webhook, and the memory of the relay.',
+    ...bench(['relayKills'], { HALYARD_BENCH_KILLS: '200' }),
+  },
   responses: {
     title: 'Responses made from the contract',
     about:

@@ -76,16 +76,17 @@ export const noteOutcome = (
   ids: readonly number[],
   { state, at, isUnsure }: { state: MessageState; at: number; isUnsure?: boolean },
 ) =>
-  store.run(
-    sql
-      .updateTable('messages')
-      .set({
+  store.transaction(() => {
+    const those = sql.updateTable('messages').where('id', 'in', ids)
+    store.run(
+      those.set({
         state,
         endedAt: state === 'waiting' ? null : at,
-        ...(isUnsure ? { isUnsure: 1 as const } : { batch: null }),
-      })
-      .where('id', 'in', ids),
-  )
+        ...(isUnsure && { isUnsure: 1 as const }),
+      }),
+    )
+    store.run(those.set({ batch: null }).where('isUnsure', '=', 0))
+  })
 
 /** Counts the messages to a target. */
 export function tallyOf(store: Store, target: string): Tally {

@@ -107,11 +107,14 @@ test('a message whose answer was lost is sent again, and counted as unsure', asy
   const delivery = delivering(store, target)
   await vi.waitFor(() => expect(delivery.report().state).toBe('waiting'), 10_000)
   add(store, target, blood('Tide'))
+  platform.fault = { is: 'answers', with: { status: 503 } }
+  delivery.retry()
+  await vi.waitFor(() => expect(delivery.report().problem).toContain('503'), 10_000)
   platform.fault = undefined
   delivery.retry()
   await untilIdle(delivery)
   expect(delivery.report()).toMatchObject({ ended: { sent: 1, unknown: 1 } })
-  const [first, again, next] = platform.calls.map(({ headers }) => headers['webhook-id'])
+  const [first, , again, next] = platform.calls.map(({ headers }) => headers['webhook-id'])
   expect([again === first, next === first]).toEqual([true, false]) // a receiver that knows the first drops the second
 })
 
