@@ -1,4 +1,4 @@
-// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
+// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.
 
 export interface paths {
     "/api/account/register": {
@@ -1990,6 +1990,8 @@ export interface components {
         };
         EmailChange: {
             newMail: string;
+            /** @description The current one. */
+            password?: string;
         };
         /** @description Text fields that were never filled are empty strings; phone and avatar are null. */
         UserProfile: {
@@ -2267,7 +2269,8 @@ export interface components {
         TeamRef: {
             /** Format: int32 */
             id: number;
-            name: string;
+            /** @description null if the team is gone. */
+            name: string | null;
             avatar: string | null;
         };
         ChallengeRef: {
@@ -2573,7 +2576,8 @@ export interface components {
             /** Format: int32 */
             id: number;
             flag: string;
-            attachment: components["schemas"]["Attachment"] | null;
+            /** @description Left out if there is none. */
+            attachment?: components["schemas"]["Attachment"] | null;
         };
         ContainerInfo: {
             status: components["schemas"]["ContainerStatus"];
@@ -2591,7 +2595,8 @@ export interface components {
             content: string;
             category: components["schemas"]["ChallengeCategory"];
             type: components["schemas"]["ChallengeType"];
-            hints: string[];
+            /** @description null until some are set. */
+            hints: string[] | null;
             /** @description For DynamicContainer. */
             flagTemplate: string | null;
             isEnabled: boolean;
@@ -2761,6 +2766,8 @@ export interface components {
             status: components["schemas"]["ParticipationStatus"];
             start: components["schemas"]["UnixMillis"];
             end: components["schemas"]["UnixMillis"];
+            /** @description While the game runs, its other routes answer 401 to who is not in its VPN. */
+            vpnAccessRequired?: boolean;
         };
         GameJoin: {
             /**
@@ -2900,6 +2907,10 @@ export interface components {
             /** @description Top ten of all ranked teams (divisionId 0, always there) and of each division that has a team. */
             timelines?: components["schemas"]["DivisionTimeline"][];
             divisions?: components["schemas"]["BoardDivision"][];
+            /** @description The board is that of the freeze: solves since then are not in it. Monitors get the live one, with false. */
+            isFrozenView?: boolean;
+            /** @description The moment of the freeze; left out or null where the game has none. */
+            freeze?: components["schemas"]["UnixMillis"] | null;
         };
         GameDetail: {
             /** @description Only those the team's division may see. */
@@ -2928,6 +2939,8 @@ export interface components {
              * @description Bytes.
              */
             fileSize: number | null;
+            /** @description One container for all teams: nobody can stop or extend it. */
+            isSharedInstance?: boolean;
         };
         ChallengeDetail: {
             /** Format: int32 */
@@ -2963,22 +2976,22 @@ export interface components {
         };
         GameEvent: {
             type: components["schemas"]["EventType"];
-            /** @description ContainerStart, ContainerDestroy: [challenge id, challenge title]. FlagSubmit: [AnswerResult, answer, challenge title, challenge id]. CheatDetected: [challenge title, submitting team, team owning the flag]. */
             values: string[];
             time: components["schemas"]["UnixMillis"];
-            /** @description Empty if the account is gone. */
-            user: string;
-            team: string;
+            /** @description Left out if there is none. */
+            user?: string;
+            /** @description Left out if there is none. */
+            team?: string;
         };
         Submission: {
             answer: string;
             status: components["schemas"]["AnswerResult"];
             time: components["schemas"]["UnixMillis"];
-            /** @description Empty if the account is gone. */
-            user: string;
-            team: string;
+            /** @description null if the account is gone. */
+            user: string | null;
+            team: string | null;
             /** @description Title. */
-            challenge: string;
+            challenge: string | null;
         };
         ParticipationRef: {
             /** Format: int32 */
@@ -3106,12 +3119,16 @@ export interface components {
             renewalWindow: number;
             /** @description Base64 of a 32-byte X25519 public key; null = no encryption. Then passwords of login, registration, reset and change and the flag are sent as base64(ephemeral X25519 public key 32 bytes + nonce 12 bytes + AES-256-GCM of the UTF-8 text with its 16-byte tag), the AES key being SHA-256 of the X25519 shared secret. */
             apiPublicKey?: string | null;
+            /** @description Log-in, registration and entries need a proof that only the own page of the server makes. */
+            enableBrowserFingerprint?: boolean;
+            /** @description false: accounts come from elsewhere, and registration is refused. */
+            allowPasswordRegistration?: boolean;
         };
         CaptchaInfo: {
             /** @description None while captcha is off. */
             type: components["schemas"]["CaptchaProvider"];
-            /** @description Empty unless the provider needs one. */
-            siteKey: string;
+            /** @description null unless the provider needs one. */
+            siteKey?: string | null;
         };
         /** @description Find 8 bytes A so that SHA-256(challenge bytes followed by A) begins with at least difficulty zero bits; answer "<id>:<A as 16 hex digits>". Usable once, and for 5 minutes. */
         PowChallenge: {
@@ -3169,26 +3186,22 @@ export interface components {
             values: string[];
             time: string | components["schemas"]["UnixMillis"];
         };
-        /** @description Hub message: like GameEvent; the time too. */
         HubGameEvent: {
             type: components["schemas"]["EventType"];
-            /** @description ContainerStart, ContainerDestroy: [challenge id, challenge title]. FlagSubmit: [AnswerResult, answer, challenge title, challenge id]. CheatDetected: [challenge title, submitting team, team owning the flag]. */
             values: string[];
             time: string | components["schemas"]["UnixMillis"];
-            /** @description Empty if the account is gone. */
-            user: string;
-            team: string;
+            user?: string;
+            team?: string;
         };
-        /** @description Hub message: like Submission; the time too. */
         HubSubmission: {
             answer: string;
             status: components["schemas"]["AnswerResult"];
             time: string | components["schemas"]["UnixMillis"];
             /** @description Empty if the account is gone. */
-            user: string;
-            team: string;
+            user: string | null;
+            team: string | null;
             /** @description Title. */
-            challenge: string;
+            challenge: string | null;
         };
         /** @description Hub message: like LogMessage; the time too. */
         HubLogMessage: {
@@ -3286,9 +3299,9 @@ export interface components {
             /** Format: int32 */
             id: number;
             name: string;
-            defaultPermissions: components["schemas"]["GamePermission"];
+            defaultPermissions?: components["schemas"]["GamePermission"];
             /** @description Keys are challenge ids. */
-            challengeConfigs: {
+            challengeConfigs?: {
                 [key: string]: components["schemas"]["BoardDivisionChallenge"];
             };
         };

@@ -1,6 +1,7 @@
 import type { GameEvent } from '#src/model/event.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from './hub.ts'
+import { eventFrom, submissionFrom } from '#src/server/adapter/monitor.ts'
 import { cheats } from '#src/server/reads/cheats.ts'
 import { games } from '#src/server/reads/games.ts'
 import { type EventFilter, monitor, type SubmissionFilter } from '#src/server/reads/monitor.ts'
@@ -13,7 +14,8 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   messages: {
     ReceivedGameEvent: {
       check: isReceivedGameEvent,
-      patches(cache, event) {
+      patches(cache, sent) {
+        const event = eventFrom(sent)
         for (const filter of filtersIn<EventFilter>(cache, monitor.allEvents(gameId)))
           receiveRow(cache, monitor.events(gameId, filter), event, isShown(event, filter))
       },
@@ -25,7 +27,8 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     },
     ReceivedSubmissions: {
       check: isReceivedSubmissions,
-      patches(cache, submission) {
+      patches(cache, sent) {
+        const submission = submissionFrom(sent)
         for (const filter of filtersIn<SubmissionFilter>(cache, monitor.allSubmissions(gameId))) {
           const { type = submission.status } = filter
           receiveRow(cache, monitor.submissions(gameId, filter), submission, type === submission.status)
@@ -55,6 +58,7 @@ const filtersIn = <Filter>(cache: QueryClient, prefix: QueryKey) =>
     .findAll({ queryKey: prefix })
     .map(({ queryKey }) => queryKey.at(-1) as Filter)
 
-const isOfInstance = ({ type }: GameEvent) => type === 'ContainerStart' || type === 'ContainerDestroy'
+const isOfInstance = ({ type }: Pick<GameEvent, 'type'>) =>
+  type === 'ContainerStart' || type === 'ContainerDestroy'
 
 const isShown = (event: GameEvent, { hideContainer }: EventFilter) => !hideContainer || !isOfInstance(event)

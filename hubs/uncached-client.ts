@@ -1,4 +1,5 @@
 import { surroundings } from '#src/lib/surroundings.ts'
+import { noteOffer } from './ways.ts'
 import {
   AbortError,
   HttpClient,
@@ -36,10 +37,22 @@ export class UncachedClient extends HttpClient {
       })
       const text = await response.text()
       if (!response.ok) throw new HttpError(text || response.statusText, response.status)
+      if (isNegotiation(url)) noteOfferIn(text)
       return new HttpResponse(response.status, response.statusText, text)
     } finally {
       clearTimeout(timer)
       if (abortSignal) Object.assign(abortSignal, { onabort: null })
     }
+  }
+}
+
+const isNegotiation = (url: string) => /\/negotiate(\?|$)/.test(url)
+
+function noteOfferIn(text: string) {
+  try {
+    const { availableTransports } = JSON.parse(text) as { availableTransports?: { transport: string }[] }
+    if (availableTransports) noteOffer(availableTransports.map(({ transport }) => transport))
+  } catch {
+    // No negotiation was answered: the library says so.
   }
 }

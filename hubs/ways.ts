@@ -36,7 +36,7 @@ const ways: Record<WayName, Way> = {
 /** How long what was found holds, in milliseconds: the network may have changed since, or a server was just starting. */
 const lasting = 10 * minute
 
-let found: { way: WayName; at: number } | undefined
+let found: { way: WayName; at: number; isOnly?: boolean } | undefined
 
 /** The way that the next connection of this page is tried, whatever its hub: the network is the same for all. */
 export function nextWay() {
@@ -48,8 +48,15 @@ export function nextWay() {
 /** Notes that a way did not lead to a server that answers otherwise. Returns whether the next way is another at once. */
 export function noteWayFailed(tried: WayName, isLate: boolean) {
   if (nextWay().name !== tried) return true // another hub has found out
+  if (found?.isOnly) return false
   found = { way: ways[tried][isLate ? 'late' : 'failed'], at: Date.now() }
   return tried === 'direct'
+}
+
+/** Notes the transports that a server offers: where a WebSocket is all, none of the other ways is tried. */
+export function noteOffer(transports: readonly string[]) {
+  if (!transports.some((name) => name === 'ServerSentEvents' || name === 'LongPolling'))
+    found = { way: 'direct', at: Date.now(), isOnly: true }
 }
 
 /** Forgets which ways failed: the network may be another one. */

@@ -72,8 +72,7 @@ const typeOf = (schema) => {
 }
 
 const folder = 'contract/guards'
-const origin =
-  '// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.'
+const origin = '// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.'
 const words =
   'boolean dictionary either integer isoMoment listOf moment number oneOf orNull record text'.split(' ')
 

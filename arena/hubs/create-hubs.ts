@@ -13,7 +13,7 @@ type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admi
 export function createHubs(
   arena: Pick<Arena, 'clock' | 'dials' | 'edition' | 'sessions' | 'apiTokens' | 'store'>,
 ): Hubs {
-  const { hubsSendMillis } = arena.edition
+  const { hubsSendMillis, hubsTakeOnlyWebSockets, pushesEvents } = arena.edition
   const timeFrom = (at: number) => (hubsSendMillis ? at : isoTime(at))
   const links = new Map<HubLink, HubName>()
   const stop = arena.clock.every(1000, () => links.forEach((_, link) => link.tick()))
@@ -37,10 +37,12 @@ export function createHubs(
   }
 
   return {
+    takeOnlyWebSockets: hubsTakeOnlyWebSockets,
     notice(gameId, { id, time, type, values }) {
       send(groups.user(gameId), 'ReceivedGameNotice', { id, time: timeFrom(time), type, values })
     },
     event(gameId, { time, user, team, type, values }) {
+      if (!pushesEvents) return
       send(groups.monitor(gameId), 'ReceivedGameEvent', { time: timeFrom(time), user, team, type, values })
     },
     submission(gameId, { answer, status, time, user, team, challenge }) {

@@ -46,7 +46,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
       async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 405) : next()), // Hono would handle it as a GET
     )
     .post('/:hub{user|monitor|admin}/negotiate', (c) => {
-      const { answer, token } = negotiate(inQuery(c, 'negotiateversion') ?? '0')
+      const { answer, token } = negotiate(inQuery(c, 'negotiateversion') ?? '0', hubs.takeOnlyWebSockets)
       if (token !== undefined) {
         connections.set(token, { is: 'unused' })
         clock.after(unusedLimit, () => connections.get(token)?.is === 'unused' && connections.delete(token))

@@ -1,6 +1,7 @@
 import type { OperationId } from '#arena/operations/operations.ts'
-import type { EditionName } from '#arena/parts/edition.ts'
+import type { ServerName } from '#arena/parts/edition.ts'
 import patch from '#contract/openapi-1.8-patch.yaml'
+import foreignPatch from '#contract/openapi-rsctf-patch.yaml'
 import written from '#contract/openapi.yaml'
 
 /** The part of JSON Schema that the contract uses for input. */
@@ -108,18 +109,21 @@ function patched(document: Contract, over: Patch): Contract {
   return { ...document, paths, components: { ...document.components, schemas } }
 }
 
-const documents: Record<EditionName, Contract> = {
+const newest = patched(written as Contract, patch as Patch)
+
+const documents: Record<ServerName, Contract> = {
   '1.2': written as Contract,
-  '1.8': patched(written as Contract, patch as Patch),
+  '1.8': newest,
+  rsctf: patched(newest, foreignPatch as Patch),
 }
 
 /** The contract of an edition as it is written. */
-export const documentOf = (edition: EditionName): Contract => documents[edition]
+export const documentOf = (edition: ServerName): Contract => documents[edition]
 
-const contracts = new Map<EditionName, Contract>()
+const contracts = new Map<ServerName, Contract>()
 
 /** The contract of an edition, without the rules that the server does not check up front. */
-export function contractOf(edition: EditionName): Contract {
+export function contractOf(edition: ServerName): Contract {
   const known = contracts.get(edition)
   if (known) return known
   const contract = structuredClone(documentOf(edition))

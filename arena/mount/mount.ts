@@ -39,12 +39,14 @@ async function run(arena: Arena, { operations, tags }: Mounted, { route, path }:
     if (value === undefined) throw new Error(`${name} is not what ${route.id} needs`)
   const origin = originOf(c.env?.incoming?.socket.remoteAddress, request)
   const call = { path, query, body, caller, user: caller, ip, origin, request }
-  const ask = async () => answerBy(route, await wholly(arena, () => operation(call)))
+  const ask = async () => answerBy(arena, route, await wholly(arena, () => operation(call)))
   return route.cache?.etag ? tags.answer({ route, path, query, request }, ask) : ask()
 }
 
-const answerBy = (route: Route, given: unknown) =>
-  given instanceof Response ? given : answerFrom(route.cut(given))
+function answerBy({ edition }: Arena, { id, cut }: Route, given: unknown): Response {
+  if (given instanceof Response) return given
+  return answerFrom(edition.answer ? edition.answer(id, cut(given)) : cut(given))
+}
 
 /** Runs an operation as one transaction, up to where it first waits. What it writes before it refuses is kept. */
 function wholly({ store }: Arena, operation: () => unknown): unknown {

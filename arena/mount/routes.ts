@@ -1,6 +1,6 @@
 import { cutBy } from './cut.ts'
 import type { OperationId } from '#arena/operations/operations.ts'
-import type { EditionName } from '#arena/parts/edition.ts'
+import type { ServerName } from '#arena/parts/edition.ts'
 import {
   contractOf,
   eased,
@@ -42,10 +42,10 @@ export interface Match {
   path: Record<string, string | number | undefined>
 }
 
-const known = new Map<EditionName, Route[]>()
+const known = new Map<ServerName, Route[]>()
 
 /** All operations of an edition, literal segments before parameters, so that the first match is the right one. */
-export function routesOf(edition: EditionName): Route[] {
+export function routesOf(edition: ServerName): Route[] {
   const routes = known.get(edition) ?? routesFrom(contractOf(edition))
   known.set(edition, routes)
   return routes
@@ -111,7 +111,7 @@ const inAnyMethod = new Set<OperationId>(['proxyContainer', 'proxyTestContainer'
  * Finds the operation that a request matches. Paths ignore case and may have one trailing slash. A request
  * without a match (an id that is not a number, an upload that is not a form) gets the index page.
  */
-export function matchRoute(edition: EditionName, request: Request): Match | undefined {
+export function matchRoute(edition: ServerName, request: Request): Match | undefined {
   const given = new URL(request.url).pathname.slice(1).replace(/\/$/, '').split('/')
   for (const route of routesOf(edition)) {
     if (route.method !== request.method && !inAnyMethod.has(route.id)) continue

@@ -1,6 +1,12 @@
+import { rsctfAnswer } from './rsctf-answers.ts'
+
 /** The releases of the server that arena can be. */
 export const editionNames = ['1.2', '1.8'] as const
 export type EditionName = (typeof editionNames)[number]
+
+/** What arena can answer as: one of these releases, or the newest in the shapes of another server. */
+export const serverNames = [...editionNames, 'rsctf'] as const
+export type ServerName = (typeof serverNames)[number]
 
 /**
  * What the server that arena is does otherwise than the other one (contract/v1.8.md): fixed at start. A rule asks for
@@ -8,7 +14,7 @@ export type EditionName = (typeof editionNames)[number]
  */
 export interface Edition {
   /** Which contract arena answers by. */
-  name: EditionName
+  name: ServerName
   /** Divisions have codes and permissions, and a team keeps its own; otherwise they are names that members choose. */
   divisionsHaveRights: boolean
   /**
@@ -39,6 +45,10 @@ export interface Edition {
   keepsDeletedGames: boolean
   /** Every page of the first notices can be read; otherwise the page that was read first is given for all. */
   pagesNotices: boolean
+  /** Hubs take WebSockets only. */
+  hubsTakeOnlyWebSockets: boolean
+  /** The monitor hub pushes events, and not only submissions. */
+  pushesEvents: boolean
   /** Hubs send times as milliseconds, otherwise as ISO text. */
   hubsSendMillis: boolean
   /** A log line without a status or an address has null there; otherwise empty text and the server's own. */
@@ -64,9 +74,11 @@ export interface Edition {
   settingsDelay: number
   /** What the body of a post does not say stays as it was; any pin in it shuts out all else. */
   keepsUnsaidOfPosts: boolean
+  /** Puts what an operation answers into the shape in which it is sent, where that differs. */
+  answer?: (operationId: string, answer: unknown) => unknown
 }
 
-export const editions: Record<EditionName, Edition> = {
+const releases: Record<EditionName, Edition> = {
   '1.2': {
     name: '1.2',
     divisionsHaveRights: false,
@@ -81,6 +93,8 @@ export const editions: Record<EditionName, Edition> = {
     totalsOnlyListedGames: false,
     keepsDeletedGames: false,
     pagesNotices: false,
+    hubsTakeOnlyWebSockets: false,
+    pushesEvents: true,
     hubsSendMillis: false,
     logsNulls: false,
     capturesContainers: false,
@@ -107,6 +121,8 @@ export const editions: Record<EditionName, Edition> = {
     totalsOnlyListedGames: true,
     keepsDeletedGames: true,
     pagesNotices: true,
+    hubsTakeOnlyWebSockets: false,
+    pushesEvents: true,
     hubsSendMillis: true,
     logsNulls: true,
     capturesContainers: true,
@@ -118,5 +134,18 @@ export const editions: Record<EditionName, Edition> = {
     canEncrypt: true,
     settingsDelay: 5_000,
     keepsUnsaidOfPosts: true,
+  },
+}
+
+export const editions: Record<ServerName, Edition> = {
+  ...releases,
+  rsctf: {
+    ...releases['1.8'],
+    name: 'rsctf',
+    hubsTakeOnlyWebSockets: true,
+    pushesEvents: false,
+    hubsSendMillis: false,
+    canEncrypt: false,
+    answer: rsctfAnswer,
   },
 }

@@ -30,6 +30,8 @@ export interface Link {
 
 /** Pushes messages on arena's three hubs. Times are milliseconds here; on the wire some servers have ISO 8601 text (behaviour 7.1). */
 export interface Hubs {
+  /** A negotiation offers no other transport. */
+  takeOnlyWebSockets: boolean
   notice(gameId: number, notice: GameNotice): void
   event(gameId: number, event: GameEvent): void
   submission(gameId: number, submission: Submission): void

@@ -6,18 +6,15 @@ import { cheatRowsOf } from '#arena/store/submissions.ts'
 import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
 
 /** Every submission of a game that was another team's flag (behaviour 9). */
-export function cheatsOf(arena: Pick<Arena, 'store' | 'edition'>, gameId: number): CheatInfo[] {
+export function cheatsOf(arena: Pick<Arena, 'store' | 'edition'>, gameId: number) {
   return cheatRowsOf(arena.store, gameId).map(({ ownerId, submitterId, submissionId }) => ({
     ownedTeam: participationRef(arena, ownerId),
     submitTeam: participationRef(arena, submitterId),
     submission: submissionBy(arena, submissionId),
-  }))
+  })) satisfies CheatInfo[]
 }
 
-function participationRef(
-  { store, edition }: Pick<Arena, 'store' | 'edition'>,
-  id: number,
-): ParticipationRef {
+function participationRef({ store, edition }: Pick<Arena, 'store' | 'edition'>, id: number) {
   const { teamId, name, avatarHash, status, division, divisionId } = participationWithTeam(store, id)! // cheats are deleted with their participations
   return {
     id,
@@ -25,5 +22,5 @@ function participationRef(
     status,
     division: edition.divisionsHaveRights ? null : division,
     divisionId,
-  }
+  } satisfies ParticipationRef
 }

@@ -81,32 +81,25 @@ export function verdictFor(
   return status === 'CheatDetected' ? 'WrongAnswer' : status
 }
 
-const submissionFrom = ({
-  answer,
-  status,
-  time,
-  userName,
-  name,
-  title,
-}: SubmissionWithNames): Submission => ({
-  answer,
-  status,
-  time,
-  user: userName ?? '',
-  team: name ?? '',
-  challenge: title,
-})
+const submissionFrom = ({ answer, status, time, userName, name, title }: SubmissionWithNames) =>
+  ({
+    answer,
+    status,
+    time,
+    user: userName ?? '',
+    team: name ?? '',
+    challenge: title,
+  }) satisfies Submission
 
 /** A submission as monitors see it. */
-export const submissionBy = ({ store }: Stored, id: number): Submission =>
-  submissionFrom(submissionWithNames(store, id)!) // only called for a submission that there is
+export const submissionBy = ({ store }: Stored, id: number) => submissionFrom(submissionWithNames(store, id)!) // only called for a submission that there is
 
 /** A page of a game's submissions, newest first; a count of 0 returns all of them, whatever `skip` says (behaviour 9). */
 export function submissionsOf(
   { store }: Stored,
   gameId: number,
   { type, count, skip }: { type?: AnswerResult | null; count: number; skip: number },
-): Submission[] {
+) {
   const part = count === 0 ? { limit: -1, offset: 0 } : { limit: count, offset: skip }
   return submissionsPage(store, gameId, { type, ...part }).map(submissionFrom)
 }

@@ -1,6 +1,6 @@
 import type { Captcha } from '#arena/parts/captcha.ts'
 import { defaultDials, type Dials } from '#arena/parts/dials.ts'
-import { type EditionName, editionNames } from '#arena/parts/edition.ts'
+import { editionNames, type ServerName, serverNames } from '#arena/parts/edition.ts'
 import { changedDials } from '#arena/parts/changed-dials.ts'
 import { StartProblem } from '#program/lib/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
@@ -12,7 +12,7 @@ export type Command =
   | {
       is: 'arena'
       /** Which release of the server arena is. */
-      edition: EditionName
+      edition: ServerName
       port: number
       folder: string | undefined
       password: string
@@ -47,7 +47,7 @@ halyard relay --config <file>      tell chats what happens in a server's games
 "front --help", "check --help" and "relay --help" show theirs; "--version" shows which Halyard this is. Options of arena:
 
   --port <number>      port on this machine (8080; 0: any free port)
-  --server <release>   which server arena is: 1.2 or 1.8 (1.8)
+  --server <release>   which server arena is: 1.2 or 1.8, or rsctf as far as the shapes of its answers go (1.8)
   --data <folder>      where the game is kept across restarts (arena-data)
   --memory             keep nothing
   --seed <number>      another seed makes another world (1)
@@ -140,9 +140,11 @@ function captchaIn(text: string) {
 }
 
 function editionIn(text: string) {
-  const edition = editionNames.find((name) => name === text)
+  const edition = serverNames.find((name) => name === text)
   if (edition) return edition
-  throw new StartProblem(`--server takes ${editionNames.join(' or ')}, not '${text}'.`)
+  throw new StartProblem(
+    `--server takes ${editionNames.join(' or ')}, not '${text}', or rsctf for the shapes of its answers.`,
+  )
 }
 
 function momentIn(text: string) {

@@ -4,7 +4,7 @@ import { createCaptcha, type Captcha } from '#arena/parts/captcha.ts'
 import { systemClock, type Clock } from '#arena/lib/clock.ts'
 import { createContainerHost } from '#arena/containers/create-container-host.ts'
 import { defaultDials, type Dials } from '#arena/parts/dials.ts'
-import { type EditionName, editions } from '#arena/parts/edition.ts'
+import { type ServerName, editions } from '#arena/parts/edition.ts'
 import { createFiles } from '#arena/parts/files.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { createJournal } from '#arena/parts/journal.ts'
@@ -32,7 +32,7 @@ export interface ArenaOptions {
   /** Path of the database file; in memory by default. */
   file?: string
   /** Which release of the server arena is; 1.2 by default. */
-  edition?: EditionName
+  edition?: ServerName
   clock?: Clock
   dials?: Partial<Dials>
   /** Creates the account `Admin` with this password if it does not exist. */

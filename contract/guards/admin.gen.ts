@@ -1,4 +1,4 @@
-// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
+// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.
 import type { AdminUserPage, ContainerInstancePage, LogMessage, SiteConfig, StoredFilePage, TeamPage, UserProfile, WriteupInfo, WriteupList } from '#contract/api.gen.ts'
 import { type Check, checkOf, boolean, dictionary, either, integer, listOf, moment, oneOf, orNull, record, text } from '#contract/guards.ts'
 
@@ -15,7 +15,7 @@ const TeamPageSchema = record({ data: listOf(TeamInfoSchema), length: integer, t
 const LogMessageSchema = record({ time: moment, name: orNull(text), level: orNull(text), ip: orNull(text), msg: orNull(text), status: orNull(text) })
 const WriteupInfoSchema = record({ id: integer, team: TeamInfoSchema, url: text, uploadTimeUtc: moment }, { divisionId: orNull(integer) })
 const WriteupListSchema = record({ divisions: dictionary(text), writeups: listOf(WriteupInfoSchema) })
-const TeamRefSchema = record({ id: integer, name: text, avatar: orNull(text) })
+const TeamRefSchema = record({ id: integer, name: orNull(text), avatar: orNull(text) })
 const ChallengeRefSchema = record({ id: integer, title: text, category: oneOf("Misc", "Crypto", "Pwn", "Web", "Reverse", "Blockchain", "Forensics", "Hardware", "Mobile", "PPC", "AI", "Pentest", "OSINT") })
 const ContainerInstanceSchema = record({ team: orNull(TeamRefSchema), challenge: orNull(ChallengeRefSchema), image: text, containerGuid: text, containerId: text, startedAt: moment, expectStopAt: moment, ip: text, port: integer })
 const ContainerInstancePageSchema = record({ data: listOf(ContainerInstanceSchema), length: integer, total: integer })

@@ -1,8 +1,8 @@
-// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
+// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.
 import type { CaptchaInfo, PowChallenge } from '#contract/api.gen.ts'
-import { type Check, checkOf, integer, oneOf, record, text } from '#contract/guards.ts'
+import { type Check, checkOf, integer, oneOf, orNull, record, text } from '#contract/guards.ts'
 
-const CaptchaInfoSchema = record({ type: oneOf("None", "HashPow", "CloudflareTurnstile"), siteKey: text })
+const CaptchaInfoSchema = record({ type: oneOf("None", "HashPow", "CloudflareTurnstile") }, { siteKey: orNull(text) })
 const PowChallengeSchema = record({ id: text, challenge: text, difficulty: integer })
 
 export const isCaptchaInfo: Check<CaptchaInfo> = /* @__PURE__ */ checkOf(CaptchaInfoSchema)

@@ -1,11 +1,11 @@
-// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
+// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.
 import type { AnswerResult, ChallengeDetail, ContainerInfo, GameDetail, GameInfo, GameNotice, GamePage, GameSummary, JoinCheck, Scoreboard, WriteupStatus } from '#contract/api.gen.ts'
 import { type Check, checkOf, boolean, dictionary, either, integer, listOf, moment, oneOf, orNull, record, text } from '#contract/guards.ts'
 
 const GameSummarySchema = record({ id: integer, title: text, summary: text, poster: orNull(text), limit: integer, start: moment, end: moment })
 const GamePageSchema = record({ data: listOf(GameSummarySchema), length: integer, total: integer })
 const DivisionInfoSchema = record({ id: integer, name: text, inviteCodeRequired: boolean })
-const GameInfoSchema = record({ id: integer, title: text, summary: text, content: text, hidden: boolean, divisions: orNull(listOf(either(text, DivisionInfoSchema))), inviteCodeRequired: boolean, writeupRequired: boolean, poster: orNull(text), limit: integer, teamCount: integer, division: orNull(either(text, integer)), teamName: orNull(text), practiceMode: boolean, status: oneOf("Pending", "Accepted", "Rejected", "Suspended", "Unsubmitted"), start: moment, end: moment })
+const GameInfoSchema = record({ id: integer, title: text, summary: text, content: text, hidden: boolean, divisions: orNull(listOf(either(text, DivisionInfoSchema))), inviteCodeRequired: boolean, writeupRequired: boolean, poster: orNull(text), limit: integer, teamCount: integer, division: orNull(either(text, integer)), teamName: orNull(text), practiceMode: boolean, status: oneOf("Pending", "Accepted", "Rejected", "Suspended", "Unsubmitted"), start: moment, end: moment }, { vpnAccessRequired: boolean })
 const SolvedChallengeSchema = record({ id: integer, score: integer, type: oneOf("Unaccepted", "FirstBlood", "SecondBlood", "ThirdBlood", "Normal"), userName: orNull(text), time: moment })
 const ScoreboardItemSchema = record({ id: integer, name: text, bio: orNull(text), avatar: orNull(text), score: integer, rank: integer, divisionRank: orNull(integer), lastSubmissionTime: moment, solvedChallenges: listOf(SolvedChallengeSchema), solvedCount: integer }, { division: orNull(text), divisionId: orNull(integer) })
 const BloodSchema = record({ id: integer, name: text, avatar: orNull(text), submitTimeUtc: moment })
@@ -15,11 +15,11 @@ const TimelinePointSchema = record({ time: moment, score: integer })
 const TeamTimelineSchema = record({ id: integer, name: text, items: listOf(TimelinePointSchema) })
 const DivisionTimelineSchema = record({ divisionId: integer, teams: listOf(TeamTimelineSchema) })
 const BoardDivisionChallengeSchema = record({ challengeId: integer, permissions: integer })
-const BoardDivisionSchema = record({ id: integer, name: text, defaultPermissions: integer, challengeConfigs: dictionary(BoardDivisionChallengeSchema) })
-const ScoreboardSchema = record({ updateTimeUtc: moment, bloodBonus: integer, items: listOf(ScoreboardItemSchema), challenges: ChallengesByCategorySchema, challengeCount: integer }, { timeLines: dictionary(listOf(TeamTimelineSchema)), timelines: listOf(DivisionTimelineSchema), divisions: listOf(BoardDivisionSchema) })
+const BoardDivisionSchema = record({ id: integer, name: text }, { defaultPermissions: integer, challengeConfigs: dictionary(BoardDivisionChallengeSchema) })
+const ScoreboardSchema = record({ updateTimeUtc: moment, bloodBonus: integer, items: listOf(ScoreboardItemSchema), challenges: ChallengesByCategorySchema, challengeCount: integer }, { timeLines: dictionary(listOf(TeamTimelineSchema)), timelines: listOf(DivisionTimelineSchema), divisions: listOf(BoardDivisionSchema), isFrozenView: boolean, freeze: orNull(moment) })
 const GameNoticeSchema = record({ id: integer, type: oneOf("Normal", "FirstBlood", "SecondBlood", "ThirdBlood", "NewHint", "NewChallenge"), values: listOf(text), time: moment })
 const GameDetailSchema = record({ challenges: ChallengesByCategorySchema, challengeCount: integer, rank: orNull(ScoreboardItemSchema), teamToken: text, writeupRequired: boolean, writeupDeadline: moment })
-const InstanceContextSchema = record({ closeTime: orNull(moment), instanceEntry: orNull(text), url: orNull(text), fileSize: orNull(integer) })
+const InstanceContextSchema = record({ closeTime: orNull(moment), instanceEntry: orNull(text), url: orNull(text), fileSize: orNull(integer) }, { isSharedInstance: boolean })
 const ChallengeDetailSchema = record({ id: integer, title: text, content: text, category: oneOf("Misc", "Crypto", "Pwn", "Web", "Reverse", "Blockchain", "Forensics", "Hardware", "Mobile", "PPC", "AI", "Pentest", "OSINT"), hints: orNull(listOf(text)), score: integer, type: oneOf("StaticAttachment", "StaticContainer", "DynamicAttachment", "DynamicContainer"), context: InstanceContextSchema }, { limit: integer, attempts: integer, deadline: orNull(moment) })
 const WriteupStatusSchema = record({ submitted: boolean, name: text, fileSize: integer, note: text })
 const ContainerInfoSchema = record({ status: oneOf("Pending", "Running", "Destroyed"), startedAt: moment, expectStopAt: moment, entry: text })

@@ -1,4 +1,4 @@
-// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.
+// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.
 import type { ApiToken, ApiTokenIssued } from '#contract/api.gen.ts'
 import { type Check, checkOf, boolean, listOf, moment, orNull, record, text } from '#contract/guards.ts'
 

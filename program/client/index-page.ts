@@ -60,7 +60,11 @@ const byServer = {
 /** Like which server an index page is sent: a release, or our own front, which keeps to the stricter of each. */
 export type IndexStyle = keyof typeof rules
 
-const rules = { ...byServer, front: { ...byServer['1.8'], languageFor: byServer['1.2'].languageFor } }
+const rules = {
+  ...byServer,
+  rsctf: byServer['1.8'],
+  front: { ...byServer['1.8'], languageFor: byServer['1.2'].languageFor },
+}
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -60,6 +60,13 @@ export interface ProfileUpdate {
   stdNumber?: string | null
 }
 
+/** Another email address. */
+export interface EmailChange {
+  newMail: string
+  /** The current one. */
+  password?: string
+}
+
 /** The old password, and the one to replace it. */
 export interface PasswordChange {
   old: string

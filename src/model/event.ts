@@ -1,6 +1,6 @@
 // What happens in a game, as monitors follow it.
 
-/** Kind of a monitored event. */
+/** Kind of a monitored event. Other servers have more: those are shown by name. */
 export type EventType = 'Normal' | 'ContainerStart' | 'ContainerDestroy' | 'FlagSubmit' | 'CheatDetected'
 
 /** Something that happened in a game. */

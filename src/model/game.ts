@@ -44,6 +44,8 @@ export interface GameInfo {
   status: ParticipationStatus
   start: number
   end: number
+  /** While it runs, the server keeps all but this page from who is not in the VPN of the game. */
+  asksVpn?: boolean
   can: {
     /** Tell which divisions a game can be entered with, and take a team's division away. */
     checkEntries: boolean
@@ -117,6 +119,8 @@ export interface GameEdit extends GameSettings {
   poster: string | null
   /** Base64 of the 32-byte Ed25519 key that verifies team tokens. */
   publicKey: string
+  /** From when on players' scoreboard stands still until the end, where a server knows such a moment. */
+  freeze?: number | null
   can: {
     /** Divisions are names, a part of the game. */
     nameDivisions: boolean

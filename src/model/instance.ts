@@ -41,4 +41,6 @@ export interface InstanceContext {
   url: string | null
   /** Bytes. */
   fileSize: number | null
+  /** One for all teams: none of them can destroy or extend it. */
+  isSharedInstance?: boolean
 }

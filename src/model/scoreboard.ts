@@ -80,4 +80,6 @@ export interface Scoreboard {
   items: ScoreboardItem[]
   challenges: ChallengesByCategory
   challengeCount: number
+  /** Since when solves are kept back until the end, from all but monitors; null if none are, absent where servers keep none back. */
+  frozenAt?: number | null
 }

@@ -23,7 +23,11 @@ export interface ClientConfig {
   renewalWindow: number
   /** Passwords and flags are taken encrypted alone. */
   isEncrypted: boolean
+  /** Logging in, signing up and entering need a proof that only the server's own page makes. */
+  asksFingerprint: boolean
   can: {
+    /** Take new accounts by name and password. */
+    register: boolean
     /** Take passwords and flags encrypted. */
     encrypt: boolean
     /** Issue API tokens to admins. */

@@ -241,3 +241,14 @@ test('on another network the transport is chosen again', async () => {
   forgetWays()
   expect(nextWay().name).toBe('direct')
 })
+
+test('a server that takes WebSockets alone is asked for nothing else', async () => {
+  const offer = [{ transport: 'WebSockets', transferFormats: ['Text'] }]
+  const client = await clientBehind((c, next) => {
+    if (stepOf(c) === 'negotiation')
+      return c.json({ negotiateVersion: 0, connectionId: 'a', availableTransports: offer })
+    return stepOf(c) === 'socket' ? c.body(null, 503) : next()
+  })
+  await until(() => client.tried().length >= 6, 100)
+  expect(client.tried()).toEqual(['socket', 'negotiation', ...Array(4).fill('socket')])
+})

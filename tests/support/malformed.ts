@@ -13,8 +13,9 @@ const dictionaries = ['challenges', 'divisions', 'timeLines']
 
 /** Members that only some servers send, in one response or another. */
 const optional =
-  'apiEncryption apiPublicKey attempts containerExposePort deadline deadlineUtc division divisionId divisions ' +
-  'exposePort limit members networkMode submissionLimit timeLines timelines'
+  'apiEncryption apiPublicKey attachment attempts challengeConfigs containerExposePort deadline deadlineUtc ' +
+  'defaultPermissions division divisionId divisions exposePort limit members networkMode siteKey submissionLimit team ' +
+  'timeLines timelines user'
 
 /**
  * Various corruptions of a valid answer: a member is missing, or has a type that no member has. The same seed gives the

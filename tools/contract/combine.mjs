@@ -3,8 +3,8 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 
-// The contract of all servers: openapi.yaml with the patch of a later release laid over it, so that an answer, or a
-// body, of any of them is valid, and of those between. A member that only one of them has is optional, one that both
+// The contract of all servers: openapi.yaml with the patches of a later release and of another server laid over it, so
+// that an answer, or a body, of any of them is valid, and of those between. A member that only one of them has is optional, one that both
 // have differently is either; an operation or an enum value of one stands beside those of the other.
 
 const isObjectSchema = (schema) => schema.properties !== undefined
@@ -96,4 +96,6 @@ const folder = path.join(import.meta.dirname, '../../contract')
 const read = (name) => parse(fs.readFileSync(path.join(folder, name), 'utf8'))
 
 /** The contract of all servers that the client and arena know. */
-export const contract = combine(read('openapi.yaml'), read('openapi-1.8-patch.yaml'))
+export const contract = ['openapi-1.8-patch.yaml', 'openapi-rsctf-patch.yaml']
+  .map(read)
+  .reduce(combine, read('openapi.yaml'))

@@ -9,6 +9,5 @@ const types = await openapiTS(contract, {
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
 })
-const origin =
-  '// Made from openapi.yaml and openapi-1.8-patch.yaml by `npm run contract`: change those, not this.'
+const origin = '// Made from openapi.yaml and its patches by `npm run contract`: change those, not this.'
 fs.writeFileSync(new URL('../../contract/api.gen.ts', import.meta.url), `${origin}\n\n${astToString(types)}`)

@@ -6,13 +6,13 @@ import { containerBy, containerInfoFrom } from '#arena/rules/instances/container
 import { challengeScore } from '#arena/rules/scoreboard/scoring.ts'
 import type { Challenge } from '#arena/store/challenges.ts'
 import { flagsOf } from '#arena/store/flags.ts'
-import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.gen.ts'
+import type { ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
 
 /** A challenge as its editors see it. */
 export function challengeEditFrom(
   arena: Pick<Arena, 'store' | 'dials' | 'scoreboards' | 'edition'>,
   challenge: Challenge,
-): ChallengeEdit {
+) {
   const test = containerBy(arena, challenge.testContainerId)
   return {
     id: challenge.id,
@@ -30,11 +30,11 @@ export function challengeEditFrom(
     flags: flagInfosOf(arena, challenge),
     containerExposePort: challenge.containerExposePort,
     deadlineUtc: challenge.deadline,
-  }
+  } satisfies ChallengeEdit
 }
 
 /** Dynamic containers generate their flags, so there are none to list. */
-function flagInfosOf(arena: Stored, { id, type, fileName }: Challenge): FlagInfo[] {
+function flagInfosOf(arena: Stored, { id, type, fileName }: Challenge) {
   if (type === 'DynamicContainer') return []
   return flagsOf(arena.store, id).map(({ id, flag, attachmentId }) => ({
     id,

@@ -8,6 +8,7 @@ import type { LoginInput } from '#src/model/account.ts'
 import type { sessionMachine } from '#machines/session.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
@@ -15,7 +16,7 @@ import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
@@ -25,13 +26,14 @@ import { type SnapshotFrom, waitFor } from 'xstate'
 export function LoginScreen() {
   const { t } = useTranslation()
   const session = useSession()
+  const { data: config = defaultConfig } = useQuery(site.config())
   const [search] = useSearchParams()
   const from = search.get('from')
   const fields = useFields({ userName: '', password: '' }, 'onSubmit') // its first field is left untouched on the way to a link
   if (session.is === 'signedIn') return <Navigate to={returnPath(from)} replace />
   const ways = (
     <>
-      <Link to={paths.register(from)}>{t('account.login.register')}</Link>
+      {config.can.register && <Link to={paths.register(from)}>{t('account.login.register')}</Link>}
       <Link to={paths.recovery}>{t('account.login.recover')}</Link>
     </>
   )

@@ -6,6 +6,7 @@ import { noteRegistration } from './registered.ts'
 import { returnPath } from './return-path.ts'
 import type { RegistrationOutcome } from '#src/model/account.ts'
 import { type Newcomer, registrationMachine } from '#machines/registration.ts'
+import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { register } from '#src/server/writes/account.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -15,6 +16,7 @@ import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
 import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
@@ -26,6 +28,7 @@ export function RegisterScreen() {
   const { is } = useSession()
   const [search] = useSearchParams()
   const from = search.get('from')
+  const { data: config = defaultConfig } = useQuery(site.config())
   const captcha = useCaptcha()
   const [state, send] = useRegistration(captcha)
   const { newcomer, problem } = state.context
@@ -38,12 +41,16 @@ export function RegisterScreen() {
       title={t('account.register.title')}
       ways={<Link to={paths.login(from)}>{t('account.toLogin')}</Link>}
     >
-      <RegisterForm
-        isBusy={!state.matches('filling')}
-        problem={problem}
-        captcha={<Captcha handle={captcha.handle} action="register" />}
-        onSubmit={(form) => send({ type: 'form.submitted', ...form })}
-      />
+      {config.can.register ? (
+        <RegisterForm
+          isBusy={!state.matches('filling')}
+          problem={problem}
+          captcha={<Captcha handle={captcha.handle} action="register" />}
+          onSubmit={(form) => send({ type: 'form.submitted', ...form })}
+        />
+      ) : (
+        <p>{t('account.register.closed')}</p>
+      )}
     </AccountPage>
   )
 }

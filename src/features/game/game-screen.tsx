@@ -81,6 +81,7 @@ function GameFacts({ game, phase }: { game: GameInfo; phase: Phase }) {
           <CalendarButton game={game} />
         </p>
       )}
+      {game.asksVpn && <p className={`t-s warn border-top ${styles.note}`}>{t('game.vpn')}</p>}
       {game.practiceMode && <p className={`t-s dim border-top ${styles.note}`}>{t('game.practice')}</p>}
     </Card>
   )

@@ -12,14 +12,13 @@ export const namesInSubmission = ({ team, user, challenge }: Submission): RowNam
 
 /** The title of the challenge that an event is about; its position in the values depends on the type. */
 export function challengeOf({ type, values }: Pick<GameEvent, 'type' | 'values'>): string {
-  const at: Record<EventType, number> = {
-    Normal: -1,
+  const at: Partial<Record<EventType, number>> = {
     ContainerStart: 1,
     ContainerDestroy: 1,
     FlagSubmit: 2,
     CheatDetected: 0,
   }
-  return values[at[type]] ?? ''
+  return values[at[type] ?? -1] ?? ''
 }
 
 /** The names in an event; for a cheat, those of both teams. */

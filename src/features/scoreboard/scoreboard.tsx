@@ -10,6 +10,7 @@ import { Matrix } from '#src/features/scoreboard/matrix/matrix.tsx'
 import { Race } from '#src/features/scoreboard/race/race.tsx'
 import { RaceStrip } from '#src/features/scoreboard/race/race-strip.tsx'
 import { getStored, setStored } from '#src/lib/storage.ts'
+import { weekdayAndTime } from '#src/lib/time/date-formats.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
 import styles from './scoreboard.module.css'
 import { usePastScoreboard } from '#src/features/scoreboard/past/use-past-scoreboard.tsx'
@@ -46,7 +47,7 @@ interface ScoreboardProps {
 
 /** The scoreboard once it has been read. */
 export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const divisions = useMemo(() => divisionsOf(today.items), [today.items])
   const address = useScoreboardAddress(divisions)
   const isPhone = useIsPhone()
@@ -107,6 +108,11 @@ export function Scoreboard({ game, scoreboard: today, read }: ScoreboardProps) {
           ownTeamId,
         }}
       />
+      {today.frozenAt && moment === undefined && (
+        <p className="t-s warn">
+          {t('scoreboard.frozen', { time: weekdayAndTime(today.frozenAt, i18n.language) })}
+        </p>
+      )}
       {address.form === 'race' ? (
         openRace
       ) : (

@@ -21,14 +21,17 @@ import type { AdminUser } from '#src/model/user.ts'
 import type { WriteupInfo } from '#src/model/writeup.ts'
 import { ownReader, reader, type Reader, sentLength } from '#src/server/transport/guard.ts'
 import { divisionOf } from './division.ts'
-import { teamOf } from './teams.ts'
+import { teamOf, teamRefFrom } from './teams.ts'
 
 export const settingsFrom: Reader<SiteConfig> = ownReader(isAdminGetConfig, (sent) => ({
   ...sent,
   can: { encrypt: sent.globalConfig.apiEncryption !== undefined },
 }))
 export const filePageFrom: Reader<Page<StoredFile>> = reader(isAdminListFiles)
-export const instancePageFrom: Reader<Page<SiteInstance>> = reader(isAdminListInstances)
+export const instancePageFrom: Reader<Page<SiteInstance>> = reader(isAdminListInstances, (page) => ({
+  ...page,
+  data: page.data.map((instance) => ({ ...instance, team: instance.team && teamRefFrom(instance.team) })),
+}))
 export const logLinesFrom: Reader<LogMessage[]> = reader(isAdminListLogs)
 export const teamPageFrom: Reader<Page<TeamInfo>> = reader(isAdminListTeams, (page) => ({
   ...page,

@@ -23,7 +23,7 @@ import type { GameNotice } from '#src/model/notice.ts'
 import type { Page } from '#src/model/page.ts'
 import type { PostDetail } from '#src/model/post.ts'
 import { divisionFrom } from './division.ts'
-import { ownReader, reader, type Reader } from '#src/server/transport/guard.ts'
+import { namedReader, ownReader, reader, type Reader } from '#src/server/transport/guard.ts'
 
 const editedGame = ({ divisions, ...game }: wire.GameEdit): GameEdit => ({
   ...game,
@@ -77,13 +77,25 @@ export const divisionEditBody = ({
   challengeConfigs: challenges,
 })
 
-export const challengeListFrom: Reader<ChallengeSummary[]> = reader(isEditListChallenges, (challenges) =>
+/** Challenges of all kinds, of those that only another server knows, too. */
+export const challengeListFrom: Reader<ChallengeSummary[]> = namedReader(isEditListChallenges, (challenges) =>
   challenges.map(({ deadlineUtc: deadline = null, ...challenge }) => ({ ...challenge, deadline })),
 )
 export const editedChallengeFrom: Reader<ChallengeEdit> = ownReader(
   isEditGetChallenge,
-  ({ exposePort, containerExposePort, networkMode, deadlineUtc, submissionLimit, ...challenge }) => ({
+  ({
+    exposePort,
+    containerExposePort,
+    networkMode,
+    deadlineUtc,
+    submissionLimit,
+    hints,
+    flags,
+    ...challenge
+  }) => ({
     ...challenge,
+    hints: hints ?? [],
+    flags: flags.map(({ attachment = null, ...flag }) => ({ ...flag, attachment })),
     containerExposePort: exposePort ?? containerExposePort ?? null,
     networkMode: networkMode ?? null,
     deadline: deadlineUtc ?? null,
@@ -105,11 +117,18 @@ export const flagDeletionFrom: Reader<wire.TaskOutcome> = reader(isEditDeleteFla
 export const postIdFrom: Reader<string> = reader(isPostCreate)
 export const savedPostFrom: Reader<PostDetail> = ownReader(isPostUpdate)
 
-/** A whole game with changes, as the server takes it: a save overwrites every member (behaviour 12.5). */
+/**
+ * A whole game with changes, as the server takes it: a save overwrites every member (behaviour 12.5). Where its scoreboard
+ * freezes before the end, that moves along with the end.
+ */
 export const gameBody = (
   { can: _can, ...known }: GameEdit,
   changes: Partial<GameEditInput>,
-): Required<wire.GameEditInput> => ({ ...known, ...changes })
+): Required<wire.GameEditInput> => ({
+  ...known,
+  ...(known.freeze && { freeze: known.freeze + (changes.end ?? known.end) - known.end }),
+  ...changes,
+})
 
 /** Changes to a challenge, as every server takes them: the port has either of two names, and each ignores the other. */
 export const challengeBody = ({ deadline, ...changes }: ChallengeUpdate): wire.ChallengeUpdate => ({

@@ -21,16 +21,17 @@ import type { Page } from '#src/model/page.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { AnswerResult } from '#src/model/submission.ts'
 import type { WriteupStatus } from '#src/model/writeup.ts'
-import { reader, type Reader } from '#src/server/transport/guard.ts'
+import { namedReader, reader, type Reader } from '#src/server/transport/guard.ts'
 import { scoreboardFromSent, challengesFrom, rowFrom } from './scoreboard.ts'
 import { divisionBody, divisionIdFrom, divisionOf, gameDivisionsFrom } from './division.ts'
 
 export const gamePageFrom: Reader<Page<GameSummary>> = reader(isGameList)
 export const recentGamesFrom: Reader<GameSummary[]> = reader(isGameRecent)
-export const gameFrom: Reader<GameInfo> = reader(isGameGet, (game) => {
+export const gameFrom: Reader<GameInfo> = reader(isGameGet, ({ vpnAccessRequired = false, ...game }) => {
   const divisions = gameDivisionsFrom(game.divisions, game.inviteCodeRequired)
   return {
     ...game,
+    asksVpn: vpnAccessRequired,
     divisions,
     division: divisionOf({ division: game.division }, divisions),
     can: { checkEntries: game.divisions?.some((one) => typeof one === 'object') ?? false },
@@ -42,7 +43,8 @@ export const detailsFrom: Reader<GameDetail> = reader(isGameDetail, (details) =>
   rank: details.rank && rowFrom(details.rank),
 }))
 export const scoreboardFrom: Reader<Scoreboard> = reader(isGameScoreboard, scoreboardFromSent)
-export const challengeFrom: Reader<ChallengeDetail> = reader(
+/** A challenge of any kind: what only another server knows is opened, too. */
+export const challengeFrom: Reader<ChallengeDetail> = namedReader(
   isGameChallenge,
   ({ limit = 0, attempts = null, deadline = null, ...challenge }) => ({
     ...challenge,

@@ -10,6 +10,8 @@ export function scoreboardFromSent({
   timeLines,
   items,
   challenges,
+  isFrozenView,
+  freeze,
   ...scoreboard
 }: wire.Scoreboard): Scoreboard {
   const divisions = sent.map(divisionFrom)
@@ -18,6 +20,7 @@ export function scoreboardFromSent({
     timeLines: timelines ? linesFrom(timelines) : (timeLines ?? {}),
     items: items.map((item) => ({ ...rowFrom(item), division: divisionOf(item, divisions) })),
     challenges: challengesFrom(challenges),
+    ...(isFrozenView !== undefined && { frozenAt: (isFrozenView && freeze) || null }),
   }
 }
 

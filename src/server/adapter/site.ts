@@ -3,8 +3,16 @@ import type { ClientConfig } from '#src/model/site.ts'
 import { ownReader, type Reader } from '#src/server/transport/guard.ts'
 
 /** A server that can encrypt has a place for its key, null while it takes plain text; it keeps API tokens, too. */
-export const configFrom: Reader<ClientConfig> = ownReader(isClientConfig, ({ apiPublicKey, ...config }) => ({
-  ...config,
-  isEncrypted: typeof apiPublicKey === 'string',
-  can: { encrypt: apiPublicKey !== undefined, keepTokens: apiPublicKey !== undefined },
-}))
+export const configFrom: Reader<ClientConfig> = ownReader(
+  isClientConfig,
+  ({ apiPublicKey, enableBrowserFingerprint = false, allowPasswordRegistration = true, ...config }) => ({
+    ...config,
+    isEncrypted: typeof apiPublicKey === 'string',
+    asksFingerprint: enableBrowserFingerprint,
+    can: {
+      register: allowPasswordRegistration,
+      encrypt: apiPublicKey !== undefined,
+      keepTokens: apiPublicKey !== undefined,
+    },
+  }),
+)

@@ -21,6 +21,8 @@ export interface Timetable extends Partial<Record<ShownAs, Pace>> {
   gameId?: number
   /** While its game runs, or while it is open: whenever a team may enter. Then nothing else changes it. */
   while?: 'running' | 'open'
+  /** After the end of its game, where what was read says that it may still change. */
+  afterEnd?: (data: never, isPractised: boolean) => number | undefined
 }
 
 /** What a screen asks of a row that it shows, as the `meta` of its observer. */
@@ -111,7 +113,10 @@ function paceOf(
   if (isRefusal(error) && (timetable.while === 'running' || data === undefined))
     return isUnattended ? unattended.refused : undefined
   const isOver = game?.phase === 'ended' && !(timetable.while === 'open' && game.isPractised)
-  if (isOver) return isUnattended ? unattended.ended : undefined
+  if (isOver) {
+    const late = timetable.afterEnd?.(data as never, game.isPractised)
+    return late ?? (isUnattended ? unattended.ended : undefined)
+  }
   const isOn = game?.phase === 'running' || (timetable.while === 'open' && game !== undefined)
   return isOn ? awaited : undefined
 }

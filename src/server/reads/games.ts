@@ -41,6 +41,12 @@ export function phaseIn(cache: QueryClient, gameId: number) {
   return game && { phase: phaseOf(game, serverNow()), isPractised: game.practiceMode }
 }
 
+/** One that was frozen is revealed soon after the end; servers that freeze count solves of practice, too. */
+const scoreboardAfterEnd = (scoreboard: Scoreboard | undefined, isPractised: boolean) => {
+  if (scoreboard?.frozenAt) return scoreboardPace
+  return scoreboard?.frozenAt === null && isPractised ? slowestPace : undefined
+}
+
 /** A response as text, which is read later. */
 const asText = (said: unknown) => said as string
 
@@ -148,7 +154,13 @@ export const games = {
       meta: {
         isShared: true,
         isLastStored: true,
-        timetable: { gameId, while: 'running', shown: scoreboardPace, aside: minute },
+        timetable: {
+          gameId,
+          while: 'running',
+          shown: scoreboardPace,
+          aside: minute,
+          afterEnd: scoreboardAfterEnd,
+        },
       },
       queryFn: async ({ client: cache, queryKey: key, signal }) => {
         const call = server.GET('/api/game/{gameId}/scoreboard', {

@@ -28,5 +28,6 @@ export const defaultConfig = {
   extensionDuration: 120,
   renewalWindow: 10,
   isEncrypted: false,
-  can: { encrypt: false, keepTokens: false },
+  asksFingerprint: false,
+  can: { register: true, encrypt: false, keepTokens: false },
 } as const

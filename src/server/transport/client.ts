@@ -144,14 +144,15 @@ export const at = <Path>(path: Path) => ({ params: { path } })
 
 /**
  * What a call is answered with, read into the model: `responseOf(server.GET('/api/game/{gameId}/notices', …), noticesFrom)`.
- * Without a reader the response must be empty, as the contract says of many writes.
+ * Without a reader, what a success says does not matter, not even whether it is JSON: the contract leaves many writes empty.
  */
 export async function responseOf(call: Call<undefined>): Promise<void>
 export async function responseOf<Model>(call: Call<unknown>, read: Reader<Model>): Promise<Model>
-export async function responseOf(call: Call<unknown>, read: Reader<unknown> = nothingFrom): Promise<unknown> {
-  const { data, response } = await call.catch(noteBrokenText)
+export async function responseOf(call: Call<unknown>, read?: Reader<unknown>): Promise<unknown> {
+  const { data, response } = await call.catch(read ? noteBrokenText : noteNothing)
   // The middleware has thrown for everything that is no success.
-  return read(data, response.url && new URL(response.url).pathname)
+  const source = response?.url ? new URL(response.url).pathname : ''
+  return read ? read(data, source) : nothingFrom(data, source)
 }
 
 /** The function of a query that reads what `path` answers into the model; `options` as of `server.GET`. */
@@ -165,6 +166,12 @@ export const reads =
     responseOf(server.GET(path, { ...options, signal }), read)
 
 type Call<Sent> = Promise<{ data?: Sent; response: Response }>
+
+/** Where nothing is to be read, what is no JSON says just that. */
+function noteNothing(error: unknown): { data?: unknown; response?: Response } {
+  if (error instanceof SyntaxError) return {}
+  throw error
+}
 
 /** Records a response that is not JSON, and rethrows. */
 export function noteBrokenText(error: unknown): never {

@@ -7,17 +7,24 @@ import { record } from '#src/lib/recorder.ts'
  * Returns a response or a message that is what the contract says. A row with a word that only another server knows is
  * removed from its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values, which
  * may be secret. `source` is the path or the message. Where `keepsWords`, an unknown word in no row is no fault: what one
- * edits, or is, goes on with it, and a save leaves it alone. Any other text that is shown as it is, as names are, has an end.
+ * edits, or is, goes on with it, and a save leaves it alone. Any other text that is shown as it is, as names are, has an
+ * end. With `inRows`, rows have unknown words too, to be shown by them.
  */
-export function checked<Kind>(check: Check<Kind>, said: unknown, source: string, keepsWords = false): Kind {
-  const misfits = check(said)
+export function checked<Kind>(
+  check: Check<Kind>,
+  said: unknown,
+  source: string,
+  keepsWords: boolean | 'inRows' = false,
+): Kind {
+  const found = check(said)
+  const misfits = keepsWords === 'inRows' ? found.filter(({ keyword }) => keyword !== 'enum') : found
   const rows = misfits.map((misfit) => rowOf(said, misfit))
   const isKept = ({ keyword }: Misfit) => keepsWords && keyword === 'enum'
   const fault = misfits.find((misfit, index) => rows[index] === undefined && !isKept(misfit))
   for (const misfit of fault ? [fault] : misfits) record('malformed', `${source}: ${wordsFor(misfit)}`)
   if (fault) throw new ApiError('', 200, { field: fieldOf(fault) })
   leaveOut(rows.filter((row) => row !== undefined))
-  if (!keepsWords) boundTexts(said)
+  if (keepsWords !== true) boundTexts(said)
   return said as Kind
 }
 
@@ -71,13 +78,19 @@ export function ownReader<Sent>(
   return (said, source) => toModel(checked(check, said, source, true))
 }
 
+/** A reader for what is shown by its words, known or not. */
+export const namedReader =
+  <Sent, Model>(check: Check<Sent>, toModel: (sent: Sent) => Model): Reader<Model> =>
+  (said, source) =>
+    toModel(checked(check, said, source, 'inRows'))
+
 /**
- * Reads a response that the contract leaves empty. One that says something comes from elsewhere, such as a network that
- * wants a log-in: what was asked has not been done.
+ * Reads a response that the contract leaves empty. Some servers say something all the same, which nobody needs; only what
+ * a network says that wants a log-in (RFC 8908) is a fault: what was asked has not been done.
  */
 export function nothingFrom(said: unknown, source: string): void {
-  if (said === undefined) return
-  record('malformed', `${source}: all of it should be empty`)
+  if (!Object.hasOwn(Object(said) as object, 'captive')) return
+  record('malformed', `${source}: a network wants a log-in`)
   throw new ApiError('', 200, { field: '' })
 }
 

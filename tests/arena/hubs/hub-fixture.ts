@@ -2,7 +2,7 @@ import type { Arena } from '#arena/parts/arena.ts'
 import { manualClock, systemClock } from '#arena/lib/clock.ts'
 import { createApiTokens } from '#arena/parts/api-tokens.ts'
 import { defaultDials } from '#arena/parts/dials.ts'
-import { type EditionName, editions } from '#arena/parts/edition.ts'
+import { type ServerName, editions } from '#arena/parts/edition.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { createSessions } from '#arena/parts/sessions.ts'
@@ -14,7 +14,7 @@ import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 
 /** Hubs over a store with one game (id 1), with an account and a cookie for each role. */
-export function hubFixture(clock: Arena['clock'] = systemClock, edition: EditionName = '1.2') {
+export function hubFixture(clock: Arena['clock'] = systemClock, edition: ServerName = '1.2') {
   const store = openStore(':memory:')
   store.run(sql.insertInto('games').values(game))
   const sessions = createSessions({ store, clock })

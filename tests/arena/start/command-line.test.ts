@@ -51,6 +51,7 @@ test('--server chooses the version among those that arena supports', () => {
   }
   expect(editionOf()).toBe('1.8')
   expect(editionOf('--server', '1.2')).toBe('1.2')
+  expect(editionOf('--server', 'rsctf')).toBe('rsctf')
   expect(() => editionOf('--server', '1.7')).toThrow(/--server takes 1\.2 or 1\.8, not '1\.7'/)
 })
 

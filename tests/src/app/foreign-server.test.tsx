@@ -1,7 +1,7 @@
 import { challengeById, challengesOf } from '#arena/store/challenges.ts'
 import { additionCount, asForeignServer } from '#tests/support/foreign-server.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
-import { editionNames } from '#arena/parts/edition.ts'
+import { serverNames } from '#arena/parts/edition.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const pages = [
   ['admin', '/admin/games/:game/challenges', 'Loose Cannon'],
 ] as const
 
-test.each(editionNames.flatMap((edition) => pages.map(([as, page, text]) => ({ edition, as, page, text }))))(
+test.each(serverNames.flatMap((edition) => pages.map(([as, page, text]) => ({ edition, as, page, text }))))(
   '$page works on a fork of $edition that makes additions',
   async ({ edition, as, page, text }) => {
     const app = arenaForApp({ edition })

@@ -63,6 +63,28 @@ test.each(calls)('%s succeeds with an empty response', async (_route, call) => {
   await expect(call()).resolves.toBeUndefined()
 })
 
+const bodies = [
+  ['a message', () => HttpResponse.json({ title: '', status: 200 })],
+  ['a number', () => HttpResponse.json(7)],
+  ['a text as JSON', () => HttpResponse.json('deleted')],
+  ['a text', () => HttpResponse.text('deleted')],
+  ['a model', () => HttpResponse.json({ id: 1, members: [] })],
+  ['a list', () => HttpResponse.json([])],
+  ['null', () => HttpResponse.json(null)],
+  ['broken JSON', () => new HttpResponse('{"title":', { headers: { 'content-type': 'application/json' } })],
+  ['no type', () => new HttpResponse(new TextEncoder().encode('deleted'))],
+] as const
+
+test.each(bodies)('a write whose response is empty elsewhere succeeds with %s', async (_what, body) => {
+  answering(body)
+  for (const [, call] of calls) await expect(call()).resolves.toBeUndefined()
+})
+
+test('no write succeeds with a web page', async () => {
+  answering(() => HttpResponse.html('<!doctype html><title>Log in</title>'))
+  for (const [, call] of calls.slice(0, 3)) await expect(call()).rejects.toBeInstanceOf(Error)
+})
+
 const watch = { onProgress: () => {}, signal: new AbortController().signal }
 
 const post: PostDetail = {

@@ -1,5 +1,6 @@
 import { hasInstance } from './challenge-words.ts'
 import styles from '#src/features/editor/challenges/list/challenges.module.css'
+import { challengeTypes } from '#src/model/challenge-types.ts'
 import type { ChallengeType } from '#src/model/challenge.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import Box from 'lucide-react/icons/box'
@@ -13,10 +14,11 @@ export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong
   const { t } = useTranslation()
   const name = t(`challengeEditor.type.${type}`, { defaultValue: type })
   const Icon = hasInstance(type) ? Box : File
+  const isKnown = challengeTypes.includes(type)
   return (
     <span className={`row gap-15 t-xs dim ${styles.type}`} title={name}>
       <Icon size={14} aria-hidden="true" />
-      {isLong ? (
+      {isLong || !isKnown ? (
         name
       ) : (
         <span aria-label={name}>

@@ -57,8 +57,7 @@ const kinds: readonly EventType[] = [
   'CheatDetected',
 ]
 
-const icons: Record<EventType, LucideIcon> = {
-  Normal: Info,
+const icons: Partial<Record<EventType, LucideIcon>> = {
   ContainerStart: Play,
   ContainerDestroy: Square,
   FlagSubmit: Flag,
@@ -67,11 +66,11 @@ const icons: Record<EventType, LucideIcon> = {
 
 function Kind({ of }: { of: EventType }) {
   const { t } = useTranslation()
-  const Icon = icons[of]
+  const Icon = icons[of] ?? Info
   return (
     <span className={`row w-label dim ${styles.kind}`} data-kind={of}>
       <Icon size={14} aria-hidden="true" />
-      <span>{t(`monitor.kind.${of}`)}</span>
+      <span>{t(`monitor.kind.${of}`, { defaultValue: of })}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { AttachmentLink, attachmentOf } from './attachment-link.tsx'
 import styles from './challenge-dialog.module.css'
 import { hasInstance } from '#src/state/instances/instance-store.ts'
+import { challengeTypes } from '#src/model/challenge-types.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { Markdown } from '#src/ui/text/markdown.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -28,6 +29,9 @@ export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
           <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
         </p>
       ))}
+      {!challengeTypes.includes(detail.type) && (
+        <p className="warn">{t('play.otherKind', { kind: detail.type })}</p>
+      )}
       {(shownFile || hasInstance(detail)) && (
         <div className="row wrap gap-25 t-s">
           {shownFile}

@@ -22,7 +22,7 @@ interface InstanceLineProps {
 }
 
 /** The instance of a challenge: start, open, extend and destroy it. A line below shows problems and what comes next. */
-export function InstanceLine({ gameId, detail: { id, title }, isSolved }: InstanceLineProps) {
+export function InstanceLine({ gameId, detail: { id, title, context }, isSolved }: InstanceLineProps) {
   const instance = useInstance(id)
   const running = useRunningInstance(id)
   const instanceState = useSelector(instance, instanceStateOf)
@@ -30,7 +30,10 @@ export function InstanceLine({ gameId, detail: { id, title }, isSolved }: Instan
   return (
     <>
       {running && instanceState !== 'creating' ? (
-        <RunningInstance {...{ instance, running, gameId, title, leavingRef }} />
+        <RunningInstance
+          {...{ instance, running, gameId, title, leavingRef }}
+          isShared={context.isSharedInstance}
+        />
       ) : (
         <AbsentInstance instance={instance} leavingRef={leavingRef} isSolved={isSolved} />
       )}
@@ -48,6 +51,8 @@ interface RunningInstanceProps extends InstanceProps {
   running: { entry: string; closeTime: number | null }
   gameId: number
   title: string
+  /** By all teams, none of which may end it. */
+  isShared: boolean | undefined
 }
 
 function RunningInstance({
@@ -55,6 +60,7 @@ function RunningInstance({
   running: { entry, closeTime },
   gameId,
   title,
+  isShared,
   leavingRef,
 }: RunningInstanceProps) {
   const isExtendable = useSelector(instance, canExtend)
@@ -66,7 +72,7 @@ function RunningInstance({
           <Countdown to={closeTime} />
         </b>
       )}
-      <InstanceActions instance={instance} leavingRef={leavingRef} />
+      {!isShared && <InstanceActions instance={instance} leavingRef={leavingRef} />}
       <TunnelNote />
     </>
   )

@@ -1,4 +1,4 @@
-import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
+import { challengeTypes } from '#src/model/challenge-types.ts'
 import { type ChallengeField, challengeFields, longestFlag } from '#src/model/challenge.ts'
 import {
   keptBySome,

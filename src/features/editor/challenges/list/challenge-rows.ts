@@ -1,5 +1,6 @@
 import { type Health, healthOf, needsAttention, type Tally } from '#src/parts/health/challenge-health.ts'
 import { hasInstance } from '#src/features/editor/challenges/challenge-words.ts'
+import { challengeTypes } from '#src/model/challenge-types.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
@@ -22,6 +23,7 @@ export const rowKey = (row: ChallengeRow) => (row.is === 'head' ? row.category :
 
 /** What a challenge needs before it can be solved; servers accept one without an image, but its instances then fail. */
 export function missingIn({ type, flags, containerImage }: ChallengeEdit): 'noFlag' | 'noImage' | undefined {
+  if (!challengeTypes.includes(type)) return undefined
   if (type !== 'DynamicContainer' && flags.length === 0) return 'noFlag'
   return hasInstance(type) && !containerImage?.trim() ? 'noImage' : undefined
 }

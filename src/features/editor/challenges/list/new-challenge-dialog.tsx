@@ -1,6 +1,6 @@
 import { CategorySelect } from '#src/features/editor/challenges/category-select.tsx'
-import { challengeTypes } from '#src/features/editor/challenges/challenge-words.ts'
 import styles from './dialogs.module.css'
+import { challengeTypes } from '#src/model/challenge-types.ts'
 import type { ChallengeCategory, ChallengeType } from '#src/model/challenge.ts'
 import { invalidate } from '#src/server/cache/invalidate.ts'
 import { editedChallenges } from '#src/server/reads/edited-challenges.ts'

@@ -1,4 +1,3 @@
-import type { CheatInfo } from '#contract/api.gen.ts'
 import type { Submission } from '#src/model/submission.ts'
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/traffic/captures.ts'
 import { minute } from '#src/lib/time/time.ts'
@@ -19,7 +18,7 @@ const participation = (id: number, name: string) => ({
   status: 'Accepted' as const,
   division: null,
 })
-const cheat: CheatInfo = {
+const cheat = {
   ownedTeam: participation(1, 'Flotsam'),
   submitTeam: participation(2, 'Null Island'),
   submission: submission({
@@ -33,7 +32,7 @@ const cheat: CheatInfo = {
 /** Triage over an arena whose game has exactly these rows. */
 async function openTriage(
   rows: Submission[],
-  cheats: CheatInfo[] = [],
+  cheats: (typeof cheat)[] = [],
   page = 'triage',
   arena = arenaForApp(),
 ) {
