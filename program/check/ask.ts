@@ -50,14 +50,19 @@ async function beginningOf(response: IncomingMessage) {
 }
 
 /** Asks a site for a path; of what is compressed, the body is left as it came. */
-export function ask(site: URL, path: string, headers: Record<string, string> = {}): Promise<Timed> {
+export function ask(
+  site: URL,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Timed> {
   const url = new URL(path, site)
   return new Promise((resolve, reject) => {
     const fail = ({ message }: Error) => reject(new Unreachable(message))
     const askedAt = Date.now()
     const call = requestFor(url)(
       url,
-      { ...options, servername: servernameOf(url), headers: { ...accepted, ...headers } },
+      { ...options, method, servername: servernameOf(url), headers: { ...accepted, ...headers } },
       (response) => {
         const answeredAt = Date.now()
         const from = response.socket.localAddress ?? ''

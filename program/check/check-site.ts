@@ -1,14 +1,14 @@
 import { Unreachable } from './ask.ts'
-import { lookAtSite, NoSite } from './look-at-site.ts'
+import { type LookedAt, lookAtSite, NoSite } from './look-at-site.ts'
 import { reportOf } from './report.ts'
 import { isIPv6 } from 'node:net'
 import { findingsIn } from '#src/model/site-check/findings.ts'
 
 const help = `Checks from outside how a site is set up, and says what to change.
 
-  halyard check <address>   such as https://ctf.example.org; https:// may be left out
+  halyard check <address>   such as https://ctf.example.org; without https:// that is tried first, then http://
 
-It asks a dozen questions that change nothing. Its status is 0 if there is nothing to change, 1 if there is, and 2 if
+It asks a dozen questions that change nothing, and says by which redirects it came to the site. Its status is 0 if there is nothing to change, 1 if there is, and 2 if
 there is no such site.
 `
 
@@ -25,9 +25,9 @@ export async function checkSite(args: string[], print: (text: string) => void): 
     return 2
   }
   try {
-    const { site: reached, facts } = await lookAtSite(site)
-    const findings = findingsIn(facts)
-    print(reportOf(reached, facts, findings))
+    const found = await lookAtOr(site, hasScheme(address) ? undefined : insecure(site))
+    const findings = findingsIn(found.facts)
+    print(reportOf(found, findings))
     return findings.length > 0 ? 1 : 0
   } catch (error) {
     if (error instanceof NoSite) print(error.message)
@@ -37,9 +37,26 @@ export async function checkSite(args: string[], print: (text: string) => void): 
   }
 }
 
-/** The site that an address names, as people write one: with a path, or without a scheme, which is HTTPS then. */
+/** Looks at a site, or, where it is not reachable, at another; if that is not, either, the first is what is told. */
+async function lookAtOr(site: URL, other: URL | undefined): Promise<LookedAt> {
+  try {
+    return await lookAtSite(site)
+  } catch (error) {
+    if (!other || !(error instanceof Unreachable)) throw error
+    return lookAtSite(other).catch((otherError: unknown) => {
+      throw otherError instanceof Unreachable ? error : otherError
+    })
+  }
+}
+
+const hasScheme = (address: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(address)
+
+/** The same site without HTTPS. */
+const insecure = ({ host }: URL) => new URL(`http://${host}`)
+
+/** The site that an address names, as people write one: with a path, or without a scheme, which is HTTPS first. */
 function siteIn(address: string): URL | undefined {
-  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${bracketed(address)}`
+  const written = hasScheme(address) ? address : `https://${bracketed(address)}`
   const site = URL.canParse(written) ? new URL(written) : undefined
   return site && /^https?:$/.test(site.protocol) && /[.:\]]|^localhost$/.test(site.hostname)
     ? new URL(site.origin)

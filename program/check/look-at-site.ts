@@ -1,3 +1,4 @@
+import { outerProxyIn } from './outer-proxy.ts'
 import { ask, isBodyAllowed, type Timed, Unreachable } from './ask.ts'
 import { isHeldSecure, probe } from './probe.ts'
 import { secured } from './tls.ts'
@@ -12,9 +13,16 @@ const largestUpload = 20 * 1024 * 1024
 /** Thrown where a site is none of ours, with why. */
 export class NoSite extends Error {}
 
+/** What was seen of a site, and the addresses that led from one to the next until there. */
+export interface LookedAt {
+  site: URL
+  way: string[]
+  facts: SetUpFacts
+}
+
 /** Looks at a site from outside, by a dozen requests that change nothing; the certificate of `ca` is accepted, too. */
-export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; facts: SetUpFacts }> {
-  const { site, page } = await entranceOf(given)
+export async function lookAtSite(given: URL, ca?: string): Promise<LookedAt> {
+  const { site, page, way } = await entranceOf(given)
   const responses = await probe(site)
   const server = serverFrom(responses)
   if (!server)
@@ -26,13 +34,15 @@ export async function lookAtSite(given: URL, ca?: string): Promise<{ site: URL; 
     ...(isSecure && (await secured(site, ca))),
     opensWebSockets: await opensWebSocket(site),
     takesUploads: await isBodyAllowed(site, largestUpload),
+    refusedMethods: await refusedMethods(site),
+    outerProxy: outerProxyIn(responses.config.headers),
     clock: clockIn([responses.entry, responses.config]),
     isCompressed: await isCompressed(site, page),
     hasPolicy: restrictsScripts(page),
     answersAnyName: await answersAnyName(site),
     ...(isSecure && { knowsItIsSecure: isHeldSecure(responses.entry) }),
   }
-  return { site, facts }
+  return { site, way, facts }
 }
 
 /** Redirects that are followed; browsers follow 20. */
@@ -42,18 +52,44 @@ const mostRedirects = 20
 async function entranceOf(given: URL) {
   let site = given
   let path = '/'
+  const way = [new URL(path, site).href]
   for (let left = mostRedirects; left >= 0; left--) {
     const page = await ask(site, path, { 'accept-encoding': 'identity' })
     const { location } = page.headers
-    if (page.status < 300 || page.status >= 400 || location === undefined) return { site, page }
+    if (page.status < 300 || page.status >= 400 || location === undefined) return { site, page, way }
     const from = new URL(path, site)
     const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined
     if (to?.protocol !== 'http:' && to?.protocol !== 'https:')
       throw new NoSite(`${from.href} leads to '${location}', which is no address of a site.`)
     if (to.origin !== from.origin) site = new URL(to.origin)
     path = to.pathname + to.search
+    way.push(to.href)
   }
   throw new NoSite(`${given.origin} leads from one address to the next, ${mostRedirects} times and more.`)
+}
+
+/** What the server itself answers to who is not logged in, whatever was sent: that, or that there were too many calls. */
+const ownRefusals = [401, 429]
+/** What firewalls and proxies answer to a method that they do not pass on; another fault of the server's says nothing. */
+const isRefusal = (status: number) => (status < 500 && !ownRefusals.includes(status)) || status === 501
+
+/**
+ * The methods that do not reach the server. Common rules of firewalls pass on GET, HEAD, POST and OPTIONS alone. They are
+ * tried where the server refuses whoever is not logged in, so nothing is changed.
+ */
+async function refusedMethods(site: URL): Promise<string[]> {
+  const tries = { PUT: '/api/account/update', DELETE: '/api/team/0' }
+  const isRefused = async ([method, path]: [string, string]) => {
+    try {
+      return isRefusal((await ask(site, path, {}, method)).status)
+    } catch (error) {
+      if (error instanceof Unreachable) return true // it is hung up on, or dropped
+      throw error
+    }
+  }
+  const entries = Object.entries(tries)
+  const areRefused = await Promise.all(entries.map(isRefused))
+  return entries.flatMap(([method], index) => (areRefused[index] ? [method] : []))
 }
 
 /** A name that nobody has (RFC 6761, 6.4). */

@@ -1,18 +1,20 @@
-import type { Finding, SetUpFacts } from '#src/model/site-check/findings.ts'
+import type { LookedAt } from './look-at-site.ts'
+import type { Finding } from '#src/model/site-check/findings.ts'
 import { remediesFor } from '#src/model/site-check/remedies.ts'
 import words from '#src/locales/en-US/organize/setUp.json'
 
-/** What was found, as text for a terminal: each finding with what to change. */
-export function reportOf({ host, origin }: URL, facts: SetUpFacts, findings: Finding[]): string {
+/** What was found, as text for a terminal: the redirects to the site, and each finding with what to change. */
+export function reportOf({ site: { host, origin }, way, facts }: LookedAt, findings: Finding[]): string {
   const remedies = remediesFor(host)
   const found = [`release ${facts.release}`, facts.protocol].filter(Boolean).join(', ')
   const parts = findings.map((finding) => {
     const changes = remedies[finding.id].map(({ where, lines }) => indented(where, lines))
     return [headOf(finding), ...changes].join('\n')
   })
-  const isSeen = findings.some(({ id }) => id === 'sharedAddress')
+  const isSeen = findings.some(({ id }) => id === 'sharedAddress' || id === 'secondProxy')
   return [
     `${origin}: ${found}`,
+    ...(way.length > 1 ? [`Redirected: ${way.join('\n         -> ')}`] : []),
     ...(parts.length > 0 ? parts : [words.nothing]),
     ...(isSeen ? [] : [notSeen(origin)]),
   ].join('\n\n')

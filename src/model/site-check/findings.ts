@@ -18,6 +18,10 @@ export interface SetUpFacts extends Partial<FoundServer> {
   knowsItIsSecure?: boolean | undefined
   /** Whether it is served under a name that is none of its own. */
   answersAnyName?: boolean | undefined
+  /** Methods of which calls do not reach the server. */
+  refusedMethods?: readonly string[] | undefined
+  /** The name of a proxy that stands before the site's own. */
+  outerProxy?: string | undefined
   /** The addresses from which the server has last seen its visitors, one of each. */
   addresses?: readonly string[] | undefined
 }
@@ -27,8 +31,10 @@ export const findingIds = [
   'certificate',
   'http',
   'sharedAddress',
+  'secondProxy',
   'noLimit',
   'anyName',
+  'refusedMethods',
   'noWebSocket',
   'smallBodies',
   'clock',
@@ -64,6 +70,7 @@ export function findingsIn(facts: SetUpFacts): Finding[] {
     http: !facts.isSecure,
     ...addressesIn(facts),
     anyName: facts.answersAnyName === true,
+    refusedMethods: (facts.refusedMethods?.length ?? 0) > 0,
     noWebSocket: facts.opensWebSockets === false,
     smallBodies: facts.takesUploads === false,
     clock: clock !== undefined && Math.abs(clock.ms) - clock.uncertainty > clockTolerance,
@@ -79,21 +86,28 @@ export function findingsIn(facts: SetUpFacts): Finding[] {
     newest: releases.at(-1)!, // the list is not empty
     seconds: Math.round((clock?.ms ?? 0) / 1000),
     address: facts.addresses?.[0] ?? '',
+    methods: facts.refusedMethods?.join(', ') ?? '',
+    proxy: facts.outerProxy ?? '',
   }
   return findingIds.filter((id) => found[id]).map((id) => ({ id, isGuess: isGuessed(id, facts), slots }))
 }
 
 /**
  * Whom the server takes its visitors for. It limits calls by address (behaviour 15), this machine's excepted: one address
- * shares one limit, and if all come from its own machine, there is none.
+ * shares one limit, and if all come from its own machine, there is none. Of two proxies it is the inner one that loses what
+ * the outer one says.
  */
-function addressesIn({ addresses, isSecure, knowsItIsSecure }: SetUpFacts) {
+function addressesIn({ addresses, isSecure, knowsItIsSecure, outerProxy }: SetUpFacts) {
   const isOne = addresses !== undefined && new Set(addresses).size === 1
-  if (isOne && loopback.test(addresses[0]!)) return { sharedAddress: false, noLimit: true }
-  if (addresses && addresses.length >= enoughVisitors) return { sharedAddress: isOne, noLimit: false }
-  return { sharedAddress: isSecure && knowsItIsSecure === false, noLimit: false }
+  const none = { sharedAddress: false, secondProxy: false, noLimit: false }
+  if (isOne && loopback.test(addresses[0]!)) return { ...none, noLimit: true }
+  if (addresses && addresses.length >= enoughVisitors) return { ...none, sharedAddress: isOne }
+  if (!isSecure || knowsItIsSecure !== false) return none
+  return { ...none, [outerProxy === undefined ? 'sharedAddress' : 'secondProxy']: true }
 }
 
 /** The address is certain where visitors were seen; of two clocks, which one is wrong never is. */
 const isGuessed = (id: FindingId, { addresses }: SetUpFacts) =>
-  id === 'clock' || (id === 'sharedAddress' && (addresses?.length ?? 0) < enoughVisitors)
+  id === 'clock' ||
+  id === 'secondProxy' ||
+  (id === 'sharedAddress' && (addresses?.length ?? 0) < enoughVisitors)

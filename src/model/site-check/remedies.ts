@@ -43,6 +43,18 @@ ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;`,
       { where: 'Caddy', lines: 'servers { trusted_proxies static private_ranges }' },
       { where: 'Traefik', lines: '--entryPoints.websecure.forwardedHeaders.trustedIPs=172.16.0.0/12' },
     ],
+    secondProxy: [
+      {
+        where: 'nginx',
+        lines: `set_real_ip_from 203.0.113.0/24;  # where the outer proxy calls from
+real_ip_header X-Forwarded-For;
+proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header X-Forwarded-Proto $http_x_forwarded_proto;`,
+      },
+      { where: 'Caddy', lines: 'servers { trusted_proxies static 203.0.113.0/24 }' },
+      { where: 'Traefik', lines: '--entryPoints.websecure.forwardedHeaders.trustedIPs=203.0.113.0/24' },
+      trusting('172.16.0.0/12'),
+    ],
     noLimit: [forwarding],
     anyName: [
       { where: 'nginx', lines: `server_name ${name};\nif ($host != $server_name) { return 444; }` },
@@ -50,6 +62,19 @@ ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;`,
       { where: 'Traefik', lines: `traefik.http.routers.ctf.rule=Host(\`${name}\`)` },
       { where: 'Halyard', lines: `--name ${host}` },
       { where: 'appsettings.json', lines: `"AllowedHosts": "${name}"` },
+    ],
+    refusedMethods: [
+      {
+        where: 'nginx',
+        lines: `# remove: limit_except GET POST { deny all; }
+# ModSecurity with the Core Rule Set:
+SecAction "id:900200,phase:1,pass,nolog,setvar:'tx.allowed_methods=GET HEAD POST OPTIONS PUT DELETE'"`,
+      },
+      { where: 'Caddy', lines: '# remove: a matcher such as "method GET POST" before reverse_proxy' },
+      {
+        where: 'Traefik',
+        lines: '# remove: && (Method(`GET`) || Method(`POST`)) from the rule of the router',
+      },
     ],
     noWebSocket: [
       {

@@ -4,6 +4,7 @@ import { systemClock } from '#arena/lib/clock.ts'
 import { findingsIn } from '#src/model/site-check/findings.ts'
 import { certificate } from '#tests/support/certificate.ts'
 import { arenaBehind, ourFrontBefore, proxyBefore, siteThat } from './sites.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 
@@ -40,6 +41,54 @@ test.each<[string, Parameters<typeof proxyBefore>[1], string[]]>([
   expect(await foundAt(await proxyBefore(await arenaBehind(), wrong))).toEqual(found)
 })
 
+/** A firewall that answers calls of these methods itself. */
+const refusing = (methods: RegExp, status: number, page = '') => ({
+  onRequest: ({ method }: IncomingMessage, response: ServerResponse) =>
+    methods.test(method!) && response.writeHead(status, { 'content-type': 'text/html' }).end(page),
+})
+/** Signs what it passes on, and does not say who asks. */
+const signing = (headers: object, saysWho = false) => ({
+  saysWho,
+  onAnswer: (_: IncomingMessage, answer: IncomingMessage) => Object.assign(answer.headers, headers),
+})
+
+test.each<[string, Parameters<typeof proxyBefore>[1], string[]]>([
+  ['refuses PUT and DELETE', refusing(/PUT|DELETE/, 403, '<h1>Forbidden</h1>'), ['refusedMethods']],
+  ['does not know PUT and DELETE', refusing(/PUT|DELETE/, 405), ['refusedMethods']],
+  ['has not implemented DELETE', refusing(/DELETE/, 501), ['refusedMethods']],
+  ['answers PUT with a page of its own', refusing(/PUT/, 200, '<h1>Blocked</h1>'), ['refusedMethods']],
+  [
+    'hangs up on DELETE',
+    { onRequest: ({ method, socket }) => method === 'DELETE' && socket.destroy() },
+    ['refusedMethods'],
+  ],
+  ['asks to wait', refusing(/PUT|DELETE/, 429), []],
+  ['cannot reach the server for a moment', refusing(/PUT|DELETE/, 502), []],
+  ['is behind Cloudflare, and loses what that says', signing({ 'cf-ray': '8f-FRA' }), ['secondProxy?']],
+  ['is behind Cloudflare, and passes it on', signing({ 'cf-ray': '8f-FRA' }, true), []],
+  ['is behind a cache', signing({ via: '1.1 Caddy, 1.1 varnish (Varnish/7.4)' }), ['secondProxy?']],
+  ['has a cache before it', signing({ via: '1.1 varnish', server: 'nginx/1.26' }), ['secondProxy?']],
+  ['has only signed itself', signing({ via: '1.1 Caddy', server: 'Caddy' }), ['sharedAddress?']],
+])('a firewall or a proxy that %s is detected', async (_name, wrong, found) => {
+  expect(await foundAt(await proxyBefore(await arenaBehind(), wrong))).toEqual(found)
+})
+
+test.each(['1.2', 'rsctf'] as const)('PUT and DELETE reach a server of %s', async (edition) => {
+  const { facts } = await lookAtSite(await proxyBefore(await arenaBehind({ edition })), certificate.cert)
+  expect(facts.refusedMethods).toEqual([])
+})
+
+test('what is refused is named, and the proxy that stands before the other', async () => {
+  const firewall = await proxyBefore(await arenaBehind(), {
+    ...signing({ 'cf-ray': '8f-FRA' }),
+    ...refusing(/DELETE/, 403),
+  })
+  const { text } = await printedBy(firewall.href)
+  expect(text).toContain('refusedMethods: DELETE calls are refused on the way')
+  expect(text).toContain('secondProxy (guessed): Another proxy (Cloudflare) stands before')
+  expect(text).not.toContain('{{')
+})
+
 test.each<[string, Parameters<typeof arenaBehind>[0], string[]]>([
   ['whose clock is off', { clock: { ...systemClock, now: () => Date.now() - 90_000 } }, ['clock?']],
   ['of an old release', { edition: '1.2', dials: { encryption: false } }, ['oldVersion']],
@@ -70,8 +119,16 @@ test('redirects to the site are followed, however many there are, and on a path 
   const last = await leadingBy(() => site.href)
   const paths: Record<string, string> = { '/': '/en', '/en': 'en/home', '/en/home': '//' + last.host }
   const first = await leadingBy((path) => paths[path]!)
-  const { site: found, facts } = await lookAtSite(first, certificate.cert)
+  const { site: found, way, facts } = await lookAtSite(first, certificate.cert)
   expect(found.origin).toBe(site.origin)
+  expect(way).toEqual([
+    first.href,
+    `${first.origin}/en`,
+    `${first.origin}/en/home`,
+    last.href,
+    site.href,
+    `${site.origin}/games?page=1`,
+  ])
   expect(facts).toMatchObject({ release: '1.8', hasPolicy: true })
 })
 
@@ -102,6 +159,24 @@ test.each([
   ['https://', "takes the address of one site, not 'https://'"],
 ])('an address is understood as people write it: %s', async (address, said) => {
   expect(await printedBy(address)).toEqual({ status: 2, text: expect.stringContaining(said) as string })
+})
+
+test('the redirects to a site are told, and none where there are none', async () => {
+  const site = await proxyBefore(await arenaBehind())
+  const first = await leadingBy(() => site.href)
+  expect((await printedBy(first.href)).text).toContain(
+    `Redirected: ${first.href}\n         -> ${site.href}\n`,
+  )
+  expect((await printedBy(site.href)).text).not.toContain('Redirected')
+})
+
+test('an address without a scheme is one without HTTPS where nothing else answers', async () => {
+  const { host } = await proxyBefore(await arenaBehind(), { speaks: 'http' })
+  const { status, text } = await printedBy(host)
+  expect([status, text]).toEqual([1, expect.stringContaining(`http://${host}: release 1.8`)])
+  expect(text).toContain('http: The site is reached without HTTPS')
+  const said = expect.stringContaining(`https://${host} cannot be reached`) as string
+  expect(await printedBy(`https://${host}`)).toEqual({ status: 2, text: said })
 })
 
 test('of pages without measure, the beginning is read', async () => {
