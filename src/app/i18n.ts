@@ -17,7 +17,7 @@ const furtherTexts = [
   'setup',
   'about',
   'tunnel',
-  'capture',
+  'evidence',
 ] as const
 /** A namespace that loads with the screens that need it; a key missing from the common texts is looked up in these. */
 export type FurtherTexts = (typeof furtherTexts)[number]

@@ -78,7 +78,7 @@ async function checkSetUp(page: Page, language: Language) {
 
 async function readCapture(page: Page, language: Language) {
   const { read, challenges, teams } = wordsOf(language, 'monitor/traffic')
-  const { content } = wordsOf(language, 'capture/capture')
+  const { content } = wordsOf(language, 'evidence/capture')
   await page
     .getByRole('table', { name: challenges })
     .getByRole('link', { name: 'Boatswain’s Register' })

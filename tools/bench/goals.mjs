@@ -41,6 +41,7 @@ export const goals = {
     ),
   },
   hostileTexts: { slowest: { 'read in, ms': 50 } },
+  triageSignals: { '300 teams': { 'in the worker, ms': 1_000 } },
   pushes: {
     'a notice': { 'median, ms': 12, 'p95, ms': 20 },
     'an event': { 'median, ms': 12 },

@@ -22,6 +22,7 @@ import { slowReaders } from './slow-readers.mjs'
 import { gameOverview, sortedTable } from './staff.mjs'
 import { startTimes } from './starts.mjs'
 import { hostileTexts } from './texts.mjs'
+import { triageSignals } from './triage.mjs'
 
 // `npm run bench` measures all but the longest, `npm run bench -- firstLoads pushes` some; `-- --against <commit>` another build beside
 // this one, `-- --write <file>` stores the tables as JSON, and `-- --built` measures the build that is there. Times are the median of
@@ -54,6 +55,7 @@ const benches = {
   largePages,
   hall,
   hostileTexts,
+  triageSignals,
 }
 /** Run only where they are named: they take minutes or half an hour, or a picture. */
 const named = ['filmStrip', 'scoreboardForDays', 'challengesForDays', 'largePages', 'hall', 'relayKills']

@@ -90,6 +90,7 @@ const named: readonly [chunk: string, files: RegExp][] = [
 const parts: readonly [chunk: string, parts: RegExp][] = [
   ['projector-matrix', /\/projector\/scenes\/matrix/], // brings the scoreboard
   ['projector-scenes', /\/projector\/(?:scenes|layouts|remote\/remote-receiver)/], // without dialogs
+  ['signals', /\/monitor\/triage\/signals\.ts/], // for pages without a worker
   ['race-picture', /\/race\/race-picture/], // opened once the race has been loaded
 ]
 

@@ -11,7 +11,7 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import { useCallback, useRef } from 'react'
 
 const CaptureReader = lazyPart(async () => (await import('./capture/capture-reader.tsx')).CaptureReader, {
-  texts: 'capture',
+  texts: 'evidence',
 })
 
 const loading = <Skeleton rows={12} height={22} />

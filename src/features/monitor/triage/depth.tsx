@@ -1,5 +1,5 @@
 import styles from './triage.module.css'
-import { depthStep, useEvidence, useReadBack } from './use-signals.ts'
+import { depthStep, useDecoys, useEvidence, useReadBack } from './use-signals.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { readAgain } from '#src/server/cache/invalidate.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
@@ -7,12 +7,18 @@ import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
+import { Count } from '#src/ui/table/numbers.tsx'
 import { problemText } from '#src/ui/text/problem.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { sentences } from '#src/ui/text/sentence.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
+
+const DecoysDialog = lazyPart(async () => (await import('./decoys-dialog.tsx')).DecoysDialog, {
+  texts: 'evidence',
+})
 
 /** How far back signals were searched for, what is therefore unknown, and a button to search further. */
 export function Depth() {
@@ -23,7 +29,7 @@ export function Depth() {
   const back = useReadBack(gameId, { depth })
   const evidence = useEvidence(gameId)
   const { hasAllSubmissions, hasAllEvents } = evidence
-  const lookFurther = () => (back.error ? void readAgain(back) : setDepth(depth + depthStep))
+  const lookFurther = () => (back.error ? void readAgain(back) : setDepth(depth * 2))
   return (
     <header className={`row wrap justify-between gap-3 ${styles.depth}`}>
       <p className="t-s dim">
@@ -31,6 +37,7 @@ export function Depth() {
           t('triage.what'),
           lookedText(t, evidence, i18n.language),
           !hasAllEvents && t('triage.noInstances'),
+          !(hasAllSubmissions && hasAllEvents) && t('triage.notWhole'),
           isOn && t('triage.noCheats'),
         ])}
       </p>
@@ -41,10 +48,32 @@ export function Depth() {
             {t('triage.further')}
           </Button>
         )}
+        {!isOn && <DecoysButton />}
         <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
         <ScreenSafeButton />
       </span>
     </header>
+  )
+}
+
+/** Opens the list of decoys, with how many there are. */
+function DecoysButton() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const count = useDecoys(gameId).length
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        {t('triage.decoys')}
+        {count > 0 && (
+          <span translate="no" className="faint tabular">
+            <Count value={count} />
+          </span>
+        )}
+      </Button>
+      {isOpen && <DecoysDialog onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

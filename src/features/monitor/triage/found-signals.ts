@@ -1,11 +1,6 @@
 import type { Signal } from './signal.ts'
-import {
-  changeOf,
-  createSignalFinder,
-  type Evidence,
-  type EvidenceChange,
-  type PlacedSignal,
-} from './signals.ts'
+import { changeOf } from './change.ts'
+import type { Evidence, EvidenceChange, PlacedSignal } from './signals.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { second } from '#src/lib/time/time.ts'
 
@@ -16,7 +11,7 @@ export interface FoundSignals {
   signals: readonly Signal[]
 }
 
-const nothing: Evidence = { submissions: [], events: [], hasAllEvents: false }
+const nothing: Pick<Evidence, 'submissions' | 'events'> = { submissions: [], events: [] }
 
 /** Answers each change in its turn with all signals, until it is stopped. */
 interface Finder {
@@ -26,10 +21,14 @@ interface Finder {
 
 /** Finds signals on the page, where a browser has no worker, refuses it or could not load its script. */
 function findHere(receive: (signals: PlacedSignal[]) => void): Finder {
-  const find = createSignalFinder()
+  const finder = import('./signals.ts').then(({ createSignalFinder }) => createSignalFinder())
   let isOver = false
   return {
-    send: (change: EvidenceChange) => queueMicrotask(() => !isOver && receive(find(change))),
+    send: (change: EvidenceChange) =>
+      void finder.then(
+        (find) => !isOver && receive(find(change)),
+        () => {},
+      ),
     stop: () => void (isOver = true),
   }
 }
@@ -40,6 +39,10 @@ function findInWorker(receive: (signals: PlacedSignal[]) => void, onLost: () => 
   worker.addEventListener('error', onLost)
   return { send: (change: EvidenceChange) => worker.postMessage(change), stop: () => worker.terminate() }
 }
+
+/** Whether two are the same, part by part. */
+export const isSame = (one: Evidence, other: Evidence) =>
+  (Object.keys(one) as (keyof Evidence)[]).every((part) => one[part] === other[part])
 
 /** Whoever looks at signals goes from one screen to the next; flags of a game are not kept for longer. */
 const keptFor = 10 * second
@@ -93,16 +96,15 @@ export function createFoundSignals() {
 
   /** Finds the signals in evidence, unless that was the last to be asked for. */
   function look(gameId: number, evidence: Evidence) {
-    const parts = Object.keys(evidence) as (keyof Evidence)[]
-    if (last?.gameId === gameId && parts.every((part) => last?.evidence[part] === evidence[part])) return
+    if (last?.gameId === gameId && isSame(last.evidence, evidence)) return
     const before = last?.evidence ?? nothing
     last = { gameId, evidence }
     asked.push(last)
     finder ??= start()
     finder.send({
+      ...evidence,
       submissions: changeOf(before.submissions, evidence.submissions),
       events: changeOf(before.events, evidence.events),
-      hasAllEvents: evidence.hasAllEvents,
     })
   }
 

@@ -1,4 +1,4 @@
-import { grouped, joined, type Signal, signOf } from './signal.ts'
+import { challengeOfAll, grouped, joined, type Signal, signOf } from './signal.ts'
 import type { CheatInfo } from '#src/model/cheat.ts'
 
 /** What the server recorded: one team submitted a flag that was generated for another. */
@@ -14,7 +14,7 @@ export function recordedCheats(cheats: readonly CheatInfo[]): Signal[] {
       key: `cheat-${signOf(key)}`,
       rows,
       teams: [submitTeam.team.name, ownedTeam.team.name],
-      challenge: new Set(rows.map(({ challenge }) => challenge)).size === 1 ? rows[0]!.challenge : undefined,
+      challenge: challengeOfAll(rows),
       count: rows.length,
     }
   })

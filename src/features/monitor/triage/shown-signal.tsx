@@ -1,5 +1,5 @@
 import type { Signal } from './signal.ts'
-import { signalTitle } from './signal.ts'
+import { signalTitle } from './signal-title.ts'
 import { AddressLink } from '#src/state/address/address-link.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import X from 'lucide-react/icons/x'

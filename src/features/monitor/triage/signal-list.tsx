@@ -1,13 +1,17 @@
-import { type Dismissed, dismissedFrom, withDismissed, withoutKey } from './dismissed.ts'
+import { Against } from './against.tsx'
+import { CaseChip } from './case-chip.tsx'
+import { type ClosedState, closedStates, type Decisions, stateOf } from './cases.ts'
+import { CasesDownload } from './cases-download.tsx'
+import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
+import { caseOf, rowsOf, type SignalRow } from './signal-rows.ts'
 import { SignalReason } from './signal-text.tsx'
 import { SignalTeams } from './signal-teams.tsx'
-import { grouped, joined, type Signal, signalTitle } from './signal.ts'
+import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
-import { getStored, setStored } from '#src/lib/storage.ts'
-import { useGameAddress } from '#src/state/address/game-address.ts'
+import { useDecide } from './use-decide.ts'
+import { AddressLink } from '#src/state/address/address-link.tsx'
 import { Ago } from '#src/state/time/ago.tsx'
-import { useUserKey } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Chip } from '#src/ui/mark/chip.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
@@ -17,23 +21,35 @@ import type { ReactNode } from 'react'
 
 interface SignalListProps {
   open: Signal[]
-  dismissed: Signal[]
+  closed: Record<ClosedState, Signal[]>
+  decisions: Decisions
   /** Only signals that match a filter are among these. */
   isFiltered: boolean
   /** Links to more about a signal than its rows. */
   further: (signal: Signal) => ReactNode
 }
 
-/** The open signals, and those that were dismissed. */
-export function SignalList({ open, dismissed, isFiltered, further }: SignalListProps) {
+/** The open signals, and those that were closed. */
+export function SignalList({ open, closed, decisions, isFiltered, further }: SignalListProps) {
   const { t } = useTranslation()
-  const act = useDismiss()
+  const decide = useDecide()
+  const all = [...open, ...closedStates.flatMap((state) => closed[state])]
   return (
     <>
-      <h2 className="row gap-2 t-l">
-        {t('triage.signals')}
-        <Chip tone={open.length > 0 ? 'warn' : 'plain'}>{t('triage.open', { count: open.length })}</Chip>
-      </h2>
+      <div className="row wrap justify-between gap-2">
+        <h2 className="row gap-2 t-l">
+          {t('triage.signals')}
+          <Chip tone={open.length > 0 ? 'warn' : 'plain'}>{t('triage.open', { count: open.length })}</Chip>
+        </h2>
+        {all.length > 0 && (
+          <CasesDownload
+            rows={rowsOf(all)}
+            decisions={decisions}
+            size="small"
+            label={t('triage.case.downloadAll')}
+          />
+        )}
+      </div>
       {open.length === 0 && (
         <ListRows>
           {isFiltered ? (
@@ -45,76 +61,52 @@ export function SignalList({ open, dismissed, isFiltered, further }: SignalListP
       )}
       <ul className={`overflow-hidden panel ${styles.signals}`} aria-label={t('triage.signals')}>
         {rowsOf(open).map((row) => (
-          <Row key={row.key} row={row} further={further}>
-            <Button size="small" onClick={() => act.dismiss(row.signals)}>
+          <Row key={row.key} row={row} decisions={decisions} further={further}>
+            <Button size="small" onClick={() => decide(row.signals, 'dismissed')}>
               {t('triage.dismiss')}
             </Button>
           </Row>
         ))}
       </ul>
-      {dismissed.length > 0 && (
-        <details>
-          <summary className="t-s dim cursor-pointer">
-            {t('triage.dismissed', { count: dismissed.length })}
-          </summary>
-          <ul
-            className={`overflow-hidden panel mt-3 ${styles.signals}`}
-            aria-label={t('triage.dismissedTitle')}
-          >
-            {rowsOf(dismissed).map((row) => (
-              <Row key={row.key} row={row} further={further}>
-                <Button size="small" onClick={() => act.reopen(row.signals)}>
-                  {t('triage.reopen')}
-                </Button>
-              </Row>
-            ))}
-          </ul>
-        </details>
-      )}
+      {closedStates
+        .filter((state) => closed[state].length > 0)
+        .map((state) => (
+          <details key={state}>
+            <summary className="t-s dim cursor-pointer">
+              {t(`triage.closed.${state}`, { count: closed[state].length })}
+            </summary>
+            <ul
+              className={`overflow-hidden panel mt-3 ${styles.signals}`}
+              aria-label={t(`triage.case.states.${state}`)}
+            >
+              {rowsOf(closed[state]).map((row) => (
+                <Row key={row.key} row={row} decisions={decisions} further={further}>
+                  <Button size="small" onClick={() => decide(row.signals, 'open')}>
+                    {t('triage.reopen')}
+                  </Button>
+                </Row>
+              ))}
+            </ul>
+          </details>
+        ))}
     </>
   )
 }
 
-/** Stores in this browser which signals were looked at. */
-function useDismiss() {
-  const { gameId } = useGameAddress()
-  const key = useUserKey(`signals/${gameId}`)
-  const change = (next: (dismissed: Dismissed) => Dismissed) =>
-    setStored(key, JSON.stringify(next(dismissedFrom(getStored(key)))))
-  return {
-    dismiss: (signals: readonly Signal[]) => change((dismissed) => signals.reduce(withDismissed, dismissed)),
-    reopen: (signals: readonly Signal[]) =>
-      change((dismissed) => signals.reduce((left, signal) => withoutKey(left, signal.key), dismissed)),
-  }
-}
-
-/** The signals about the same teams: about one, about a pair, or about all who submitted the same flag. */
-interface SignalRow {
-  /** Stable while it is about the same teams. */
-  key: string
-  teams: readonly string[]
-  /** Most recent first. */
-  signals: readonly Signal[]
-}
-
-/** One row for each set of teams, whichever of two comes first in a signal; in the order of their most recent signals. */
-const rowsOf = (signals: readonly Signal[]): SignalRow[] =>
-  [...grouped(signals, ({ teams }) => joined(...teams.toSorted()))].map(([key, signals]) => ({
-    key,
-    teams: signals[0]?.teams ?? [],
-    signals,
-  }))
-
-interface RowProps extends Pick<SignalListProps, 'further'> {
+interface RowProps extends Pick<SignalListProps, 'further' | 'decisions'> {
   row: SignalRow
   /** The acts on it. */
   children: ReactNode
 }
 
 /** Who, what and how long ago in one line; it unfolds to why, with the evidence. */
-function Row({ row: { teams, signals }, further, children }: RowProps) {
+function Row({ row, decisions, further, children }: RowProps) {
   const { t } = useTranslation()
+  const { teams, signals } = row
   const [latest] = signals
+  const states = [...new Set(signals.map((signal) => stateOf(decisions, signal)))].filter(
+    (state) => state !== 'open',
+  )
   return (
     <li className={`relative ${styles.signal}`}>
       <details>
@@ -125,16 +117,27 @@ function Row({ row: { teams, signals }, further, children }: RowProps) {
           <h3 className="truncate t-s dim">
             {[...new Set(signals.map((signal) => signalTitle(t, signal)))].join(' · ')}
           </h3>
+          {states.length > 0 && (
+            <span className={`row gap-1 ${styles.states}`}>
+              {states.map((state) => (
+                <CaseChip key={state} state={state} />
+              ))}
+            </span>
+          )}
           {latest?.rows[0] && <Ago className="t-xs faint nowrap" moment={latest.rows[0].time} />}
         </summary>
-        {signals.map((signal) => (
+        {signals.map((signal, index) => (
           <div key={signal.key} className={styles.why}>
             {signals.length > 1 && <h4 className="t-s w-label">{signalTitle(t, signal)}</h4>}
             <p className={styles.reason}>
-              <SignalReason signal={signal} />{' '}
-              <span className="faint">{t(`triage.also.${signal.rule}`)}</span>
+              <SignalReason signal={signal} /> <Against signal={signal} />
             </p>
-            <SignalLinks signal={signal}>{further(signal)}</SignalLinks>
+            <SignalLinks signal={signal}>
+              {further(signal)}
+              {index === signals.length - 1 && (
+                <AddressLink parts={{ case: caseOf(row) }}>{t('triage.case.open')}</AddressLink>
+              )}
+            </SignalLinks>
           </div>
         ))}
       </details>

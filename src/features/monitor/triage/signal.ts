@@ -1,8 +1,17 @@
 import type { Submission } from '#src/model/submission.ts'
-import type { TFunction } from 'i18next'
 
 /** The rule that raised a signal. */
-export type Rule = 'cheat' | 'sameFlag' | 'burst' | 'noInstance' | 'twinOrder'
+export type Rule =
+  | 'cheat'
+  | 'decoy'
+  | 'foreign'
+  | 'sameFlag'
+  | 'burst'
+  | 'noInstance'
+  | 'tooFast'
+  | 'hoard'
+  | 'lateScore'
+  | 'pair'
 
 /** Something a monitor may want to look at, with the rows that show it. It says where to look, and judges nobody. */
 export interface Signal {
@@ -16,16 +25,27 @@ export interface Signal {
   challenge: string | undefined
   /** The amount, in what its rule counts: teams, submissions, challenges. */
   count: number
+  figures?: Figures
 }
 
-/** A signal in a few words. */
-export const signalTitle = (t: TFunction, { rule, count }: Signal) => t(`triage.title.${rule}`, { count })
+/** What a rule measured. */
+export interface Figures {
+  /** How alike two teams are, or how much of a score; 0 to 1. */
+  share?: number
+  /** How long it took, and the median of the others; in milliseconds. */
+  took?: number
+  usual?: number
+}
 
 /** The time span of its evidence, in milliseconds. */
 export const spanOf = ({ rows }: Pick<Signal, 'rows'>) => (rows[0]?.time ?? 0) - (rows.at(-1)?.time ?? 0)
 
 export const teamOf = ({ team }: Submission) => team
 export const challengeOf = ({ challenge }: Submission) => challenge
+
+/** The challenge that all rows are for, if it is one. */
+export const challengeOfAll = (rows: readonly Submission[]): string | undefined =>
+  new Set(rows.map(challengeOf)).size === 1 ? rows[0]?.challenge : undefined
 
 /** Groups rows by key, in the order in which each key first occurs. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

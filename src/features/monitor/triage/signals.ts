@@ -1,8 +1,13 @@
 import { bursts } from './bursts.ts'
+import type { Change } from './change.ts'
+import { sentDecoys } from './decoys.ts'
+import { foreignAnswers } from './foreign-answers.ts'
+import { type GameFacts, hoards, lateScores } from './hoarding.ts'
 import { solvedWithoutInstance } from './no-instance.ts'
+import { pairs } from './pairs.ts'
 import { sameFlags } from './same-flag.ts'
 import type { Signal } from './signal.ts'
-import { twinOrders } from './twin-order.ts'
+import { tooFastSolves } from './too-fast.ts'
 import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
 
@@ -10,32 +15,23 @@ import type { Submission } from '#src/model/submission.ts'
 export interface Evidence {
   submissions: readonly Submission[]
   events: readonly GameEvent[]
-  /** Whether the events reach back to the game's first. */
+  /** Whether the submissions, and the events, reach back to the game's first. */
+  hasAllSubmissions: boolean
   hasAllEvents: boolean
-}
-
-/** A list after a change: new rows, then as many of the last rows of the list as it was before. */
-export interface Change<Row> {
-  rows: readonly Row[]
-  rest: number
+  /** What monitors have planted. */
+  decoys: readonly string[]
+  /** Undefined until it was read. */
+  game: GameFacts | undefined
 }
 
 /** Evidence after a change. */
-export interface EvidenceChange {
+export interface EvidenceChange extends Omit<Evidence, 'submissions' | 'events'> {
   submissions: Change<Submission>
   events: Change<GameEvent>
-  hasAllEvents: boolean
 }
 
 /** A signal whose rows are places in the list of submissions. */
 export type PlacedSignal = Omit<Signal, 'rows'> & { rows: number[] }
-
-/** What has changed in a list whose older rows are mostly the same objects. */
-export function changeOf<Row>(before: readonly Row[], after: readonly Row[]): Change<Row> {
-  let rest = 0
-  while (rest < Math.min(before.length, after.length) && before.at(-1 - rest) === after.at(-1 - rest)) rest++
-  return { rows: after.slice(0, after.length - rest), rest }
-}
 
 const changed = <Row>(before: readonly Row[], { rows, rest }: Change<Row>): readonly Row[] => [
   ...rows,
@@ -50,11 +46,24 @@ export function createSignalFinder() {
     submissions = changed(submissions, change.submissions)
     events = changed(events, change.events)
     const places = new Map(submissions.map((row, place) => [row, place]))
-    return [
-      ...sameFlags(submissions),
-      ...bursts(submissions),
-      ...(change.hasAllEvents ? solvedWithoutInstance(submissions, events) : []),
-      ...twinOrders(submissions),
-    ].map((signal) => ({ ...signal, rows: signal.rows.map((row) => places.get(row)!) }))
+    return signalsIn({ ...change, submissions, events }).map((signal) => ({
+      ...signal,
+      rows: signal.rows.map((row) => places.get(row)!),
+    }))
   }
+}
+
+/** All signals; rules that what is not read yet might prove wrong wait for it. */
+function signalsIn(evidence: Evidence): Signal[] {
+  const { submissions, events, hasAllSubmissions, hasAllEvents, decoys, game } = evidence
+  return [
+    ...sentDecoys(submissions, decoys),
+    ...foreignAnswers(submissions),
+    ...sameFlags(submissions),
+    ...bursts(submissions),
+    ...(hasAllEvents ? solvedWithoutInstance(submissions, events) : []),
+    ...(hasAllSubmissions && hasAllEvents ? tooFastSolves(submissions, events) : []),
+    ...(hasAllSubmissions ? [...hoards(submissions), ...pairs(submissions)] : []),
+    ...(hasAllSubmissions && game ? lateScores(submissions, game) : []),
+  ]
 }

@@ -4,7 +4,14 @@ import { submission } from '#tests/src/features/monitor/rows.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const rows = ['A', 'B', 'C'].map((team) => submission({ team, answer: 'flag{shared}' }))
-const evidence = { submissions: rows, events: [], hasAllEvents: true }
+const evidence = {
+  submissions: rows,
+  events: [],
+  hasAllSubmissions: true,
+  hasAllEvents: true,
+  decoys: [],
+  game: undefined,
+}
 
 /** The browser's workers: what each is sent, and whether it was ended. Their script answers, unless it is lost. */
 function withWorkers({ isLost = false } = {}) {

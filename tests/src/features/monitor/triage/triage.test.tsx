@@ -4,6 +4,7 @@ import { minute } from '#src/lib/time/time.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { savedFiles } from '#tests/support/saved-files.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -35,12 +36,16 @@ async function openTriage(
   cheats: (typeof cheat)[] = [],
   page = 'triage',
   arena = arenaForApp(),
+  pageSize = Infinity,
 ) {
   const newestFirst = rows.toSorted((one, other) => other.time - one.time)
   arena.override(
     http.get('*/submissions', ({ request }) => {
-      const type = new URL(request.url).searchParams.get('type')
-      return HttpResponse.json(newestFirst.filter(({ status }) => type === null || status === type))
+      const asked = new URL(request.url).searchParams
+      const type = asked.get('type')
+      const found = newestFirst.filter(({ status }) => type === null || status === type)
+      const skip = pageSize === Infinity ? 0 : Number(asked.get('skip'))
+      return HttpResponse.json(found.slice(skip, skip + pageSize))
     }),
     http.get('*/events', () => HttpResponse.json([])),
     http.get('*/cheatinfo', () => HttpResponse.json(cheats)),
@@ -108,6 +113,97 @@ test('what is known of two teams is one row, whichever of them did what, and dis
   for (const reason of reasons) expect(reason).toBeVisible()
   await user.click(within(row!).getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('2 dismissed')).toBeVisible()
+})
+
+/** Two teams that solve ten challenges alike, over ten hours, and many that solve none of them. */
+function twins() {
+  const start = Date.UTC(2026, 0, 1)
+  const solves = ['Ebb', 'Flow'].flatMap((team, place) =>
+    Array.from({ length: 10 }, (_, index) =>
+      submission({
+        team,
+        challenge: `Rare ${index}`,
+        status: 'Accepted',
+        answer: `flag{${team} ${index}}`,
+        time: start + index * 60 * minute + place * 20_000,
+      }),
+    ),
+  )
+  const others = Array.from({ length: 20 }, (_, index) =>
+    submission({ team: `Other ${index}`, challenge: 'Welcome', status: 'Accepted', time: start - index }),
+  )
+  return [...solves, ...others]
+}
+
+test('the case of a pair has both teams side by side, what speaks against it, and keeps a decision with its author', async () => {
+  const { user, unmount } = await openTriage(twins())
+  await unfold(user, '10 rare challenges solved alike')
+  expect(signals()[0]).toHaveTextContent(/Ebb and Flow are 100% alike in order and time/)
+  expect(signals()[0]).toHaveTextContent(/Both may sit in one room/)
+  await user.click(screen.getByRole('link', { name: 'Case →' }))
+  const table = within(await screen.findByRole('table', { name: 'Solves side by side' }))
+  expect(table.getAllByRole('row')).toHaveLength(11)
+  expect(table.getByRole('columnheader', { name: 'Ebb' })).toBeVisible()
+  expect(table.getByRole('columnheader', { name: 'Flow' })).toBeVisible()
+  expect(table.getAllByRole('cell', { name: '20 sec' })).toHaveLength(10)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspicious')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Same typos')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Suspicious, decided by/)).toHaveTextContent(/decided by monitor on/)
+  unmount()
+  const again = await openTriage(twins())
+  await screen.findByRole('heading', { name: '10 rare challenges solved alike' })
+  expect(signals()[0]).toHaveTextContent('Suspicious')
+  await again.user.click(screen.getByRole('button', { name: 'Hide secrets' }))
+  expect(signals()[0]).not.toHaveTextContent('Suspicious')
+})
+
+test('a case is downloaded with its decision and every row, not while secrets are hidden', async () => {
+  const files = savedFiles()
+  const { user } = await openTriage([...same('A', 'B', 'C')])
+  await user.click(await screen.findByRole('button', { name: 'Download cases (JSON)' }))
+  const saved = JSON.parse(await files[0]!.blob.text()) as { cases: { signals: { rows: unknown[] }[] }[] }
+  expect(files[0]!.name).toMatch(/^cases_\d+_\d+\.json$/)
+  expect(saved).toMatchObject({ cases: [{ teams: ['C', 'B', 'A'], signals: [{ state: 'open' }] }] })
+  expect(saved.cases[0]!.signals[0]!.rows).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
+  expect(screen.getByRole('button', { name: 'Download cases (JSON)' })).toBeDisabled()
+})
+
+test('whoever sent a decoy raises a signal with the note, once it is planted; it is masked', async () => {
+  const { user } = await openTriage([submission({ team: 'Knot', answer: 'flag{bait}', time: at(1) })])
+  await user.click(await screen.findByRole('button', { name: 'Decoys' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decoys' }))
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await dialog.findByText('Enter a decoy')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Decoy' }), ' flag{{bait}\u200B')
+  await user.type(dialog.getByRole('textbox', { name: 'Where it is planted' }), '<b>Forum</b>')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await dialog.findByText('<b>Forum</b>')).toBeVisible()
+  expect(dialog.queryByText(/bait/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await unfold(user, 'Sent a decoy')
+  expect(signals()[0]).toHaveTextContent(/Knot sent .* which you planted: <b>Forum<\/b>/)
+  expect(document.body.innerHTML).not.toContain('bait')
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
+  await waitFor(() => expect(signals()).toEqual([]))
+  expect(screen.queryByRole('button', { name: /Decoys/ })).not.toBeInTheDocument()
+})
+
+test('what is not read to its end is said, and no pair is named by it', async () => {
+  const arena = arenaForApp()
+  const rows = [...twins(), ...Array.from({ length: 1_200 }, (_, index) => submission({ time: -index }))]
+  const { user } = await openTriage(rows, [], 'triage', arena, 100)
+  expect(await screen.findByText(/appear once all submissions and events are loaded/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: '10 rare challenges solved alike' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Look further back' }))
+  expect(await screen.findByRole('heading', { name: '10 rare challenges solved alike' })).toBeVisible()
+  expect(screen.queryByText(/appear once all submissions/)).not.toBeInTheDocument()
+})
+
+test('the address of a case that no signal names any more says so', async () => {
+  await openTriage([], [], 'triage?case=gone')
+  expect(await screen.findByText('No signal names these teams any more')).toBeVisible()
 })
 
 test('a signal says how long ago it was', async () => {
