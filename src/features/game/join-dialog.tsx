@@ -2,6 +2,7 @@ import type { ParticipationPart } from './use-participation.ts'
 import { isRefusedWith, isRefusal } from '#src/lib/errors.ts'
 import { listText } from '#src/lib/formats.ts'
 import type { GameInfo } from '#src/model/game.ts'
+import type { UserProfile } from '#src/model/account.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { paths } from '#src/lib/paths.ts'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
@@ -18,20 +19,27 @@ import { Link } from 'react-router-dom'
 import type { DivisionId, GameDivision } from '#src/model/division.ts'
 import { games } from '#src/server/reads/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { teamOfOne } from '#src/server/writes/team-of-one.ts'
+import { useSession } from '#src/state/session/session.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface JoinDialogProps extends ParticipationPart {
   game: GameInfo
   teams: TeamInfo[]
+  /** With a team of one instead of one of those: at once, unless there is something to ask. */
+  isAlone: boolean
   onClose: () => void
 }
 
 type JoinFields = Record<'teamId' | 'division' | 'inviteCode', string>
 
 /** The form to join a game: team, division, invitation code. A refusal is shown in it and keeps the input. */
-export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
+export function JoinDialog({ game, teams, isAlone, state, send, onClose }: JoinDialogProps) {
   const { t, i18n } = useTranslation()
-  const isBusy = state.matches('joining')
+  const { profile } = useSession()
+  const ownTeam = useTeamOfOne(profile)
+  const isBusy = state.matches('joining') || ownTeam.isPending
   const { form, problem } = state.context
   const fields = useFields<JoinFields>({
     teamId: String(form?.teamId ?? (teams.length === 1 ? teams[0]?.id : undefined) ?? ''),
@@ -48,40 +56,29 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   const mayNeedCode = problem?.action === 'join' && isRefusedWith(problem.error, 400)
   const asksCode =
     (division ?? (isWithout || !entries.isFixed ? game : undefined))?.inviteCodeRequired || mayNeedCode
-  const submit = ({ teamId, division, inviteCode }: JoinFields) =>
-    send({
-      type: 'join.asked',
-      teamId: Number(teamId),
-      division: entries.divisionIn(division, teamId)?.id ?? null,
-      inviteCode: asksCode ? visibleText(inviteCode) : null,
-    })
+  const submit = ({ teamId, division, inviteCode }: JoinFields) => {
+    const join = (id: number) =>
+      send({
+        type: 'join.asked',
+        teamId: id,
+        division: entries.divisionIn(division, teamId)?.id ?? null,
+        inviteCode: asksCode ? visibleText(inviteCode) : null,
+      })
+    if (isAlone) ownTeam.mutate(undefined, { onSuccess: join })
+    else join(Number(teamId))
+  }
+  const isAsked = isUnknown || entries.open.length > 1 || asksCode
+  useOnce(isAlone && !isAsked, () => submit(fields.getValues()))
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
       <Form fields={fields} isBusy={isBusy || isUnknown} onSubmit={submit}>
-        <p className="t-s dim">
-          {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
-        </p>
-        <Controller
-          control={control}
-          name="teamId"
-          rules={{ required: true }}
-          render={({ field: { value, onChange, ref } }) => (
-            <Select
-              ref={ref}
-              label={t('game.join.team')}
-              value={value}
-              options={[
-                ...(value === '' ? [{ value: '', label: t('game.join.choose') }] : []),
-                ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              onChange={onChange}
-              error={formState.errors.teamId && t('game.join.teamMissing')}
-            />
-          )}
-        />
-        <Link className="t-s dim" to={paths.teams(game.id)}>
-          {t('game.join.otherTeam')}
-        </Link>
+        {isAlone ? (
+          <p className="t-s dim">
+            {t('game.join.aloneText', { team: profile?.userName })} {t('game.join.text')}
+          </p>
+        ) : (
+          <TeamSelect {...{ game, teams, control }} />
+        )}
         {entries.read && (
           <ReadFallback read={entries.read} what="game" whileLoading={<Skeleton height={64} />} />
         )}
@@ -110,13 +107,69 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           </MaskedFields>
         )}
         <SubmitActs
-          problem={problem?.action === 'join' ? problem.error : null}
+          problem={ownTeam.error ?? (problem?.action === 'join' ? problem.error : null)}
           submit={t('game.join.submit')}
           isBusy={isBusy}
           onCancel={onClose}
         />
       </Form>
     </Dialog>
+  )
+}
+
+/** Finds the user's team of one, or creates it. */
+function useTeamOfOne(profile: UserProfile | undefined) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn: () => teamOfOne(cache, profile!) }) // only who is signed in can join
+}
+
+/** Acts the first time that it is due. */
+function useOnce(isDue: boolean, act: () => void) {
+  const wasDue = useRef(false)
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (!isDue || wasDue.current) return
+    wasDue.current = true
+    actNow()
+  }, [isDue])
+}
+
+interface TeamSelectProps {
+  game: GameInfo
+  teams: TeamInfo[]
+  control: Control<JoinFields>
+}
+
+/** The choice of a team. */
+function TeamSelect({ game, teams, control }: TeamSelectProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="t-s dim">
+        {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
+      </p>
+      <Controller
+        control={control}
+        name="teamId"
+        rules={{ required: true }}
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <Select
+            ref={ref}
+            label={t('game.join.team')}
+            value={value}
+            options={[
+              ...(value === '' ? [{ value: '', label: t('game.join.choose') }] : []),
+              ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={onChange}
+            error={fieldState.error && t('game.join.teamMissing')}
+          />
+        )}
+      />
+      <Link className="t-s dim" to={paths.teams(game.id)}>
+        {t('game.join.otherTeam')}
+      </Link>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { useFocusAfterAction } from '#src/ui/hooks/use-focus-after-action.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
 
 interface ParticipationPanelProps extends ParticipationPart {
   game: GameInfo
@@ -44,6 +45,7 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
 /** The main action for the user's state: log in, join the game or open its challenges. */
 export function MainAction({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
+  const [isAlone, setIsAlone] = useState(false)
   const mayEnter = view === 'outside' || view === 'rejected' || view === 'joining'
   const isOut = game.status === 'Unsubmitted' || game.status === 'Rejected'
   return (
@@ -56,12 +58,15 @@ export function MainAction({ game, offers, view, state, send }: ParticipationPan
           {t('game.participation.login')}
         </ButtonLink>
       )}
-      {offers.canPlay && (
-        <ButtonLink kind="go" to={paths.challenges(game.id)}>
-          {t('game.participation.toChallenges')}
-        </ButtonLink>
-      )}
-      {mayEnter && <JoinGame game={game} state={state} send={send} />}
+      {offers.canPlay &&
+        (isAlone ? (
+          <Navigate to={paths.challenges(game.id)} />
+        ) : (
+          <ButtonLink kind="go" to={paths.challenges(game.id)}>
+            {t('game.participation.toChallenges')}
+          </ButtonLink>
+        ))}
+      {mayEnter && <JoinGame {...{ game, state, send, isAlone }} onAlone={setIsAlone} />}
     </div>
   )
 }
@@ -82,31 +87,49 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
 
 const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
-/** Joins a game: a button, and the form it opens. A user without a team is sent to the teams page. */
-function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {
+interface JoinGameProps extends ParticipationPart {
+  game: GameInfo
+  /** Whether the user plays alone: the challenges then open by themselves. */
+  isAlone: boolean
+  onAlone: (isAlone: boolean) => void
+}
+
+/** Joins a game: a button, and the form it opens. A user without a team plays alone, or is sent to the teams page. */
+function JoinGame({ game, state, send, isAlone, onAlone }: JoinGameProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const join = (isOpen: boolean, isAlone = false) => {
+    setIsOpen(isOpen)
+    onAlone(isAlone)
+  }
   const own = useQuery(teams.own())
   const problem = useReadProblem(own)
   if (problem !== undefined) return <ReadFallback read={own} what="teams" />
-  if (own.data?.length === 0)
-    return (
-      <ButtonLink kind="go" to={paths.teams(game.id)}>
-        {t('game.join.toTeams')}
-      </ButtonLink>
-    )
+  const isSolo = game.limit === 1
   return (
     <>
-      <Button kind="go" busy={own.isPending} onClick={() => setIsOpen(true)}>
-        {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
-      </Button>
+      {own.data?.length === 0 ? (
+        <>
+          <Button kind={isSolo ? 'go' : 'plain'} onClick={() => join(true, true)}>
+            {t('game.join.alone')}
+          </Button>
+          <ButtonLink kind={isSolo ? 'plain' : 'go'} to={paths.teams(game.id)}>
+            {t('game.join.toTeams')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Button kind="go" busy={own.isPending} onClick={() => join(true)}>
+          {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
+        </Button>
+      )}
       {isOpen && (
         <JoinDialog
           game={game}
           teams={own.data ?? []}
+          isAlone={isAlone}
           state={state}
           send={send}
-          onClose={() => setIsOpen(false)}
+          onClose={() => join(false)}
         />
       )}
     </>
