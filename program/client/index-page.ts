@@ -57,13 +57,20 @@ const byServer = {
   },
 } satisfies Record<string, IndexRules>
 
+/** Text becomes a script's address or HTML only by the policy of index.html, and in DOMPurify by its own. */
+export const trustedTypes = "require-trusted-types-for 'script'; trusted-types default dompurify"
+
 /** Like which server an index page is sent: a release, or our own front, which keeps to the stricter of each. */
 export type IndexStyle = keyof typeof rules
 
 const rules = {
   ...byServer,
   rsctf: byServer['1.8'],
-  front: { ...byServer['1.8'], languageFor: byServer['1.2'].languageFor },
+  front: {
+    ...byServer['1.8'],
+    policy: (nonce: string) => `${byServer['1.8'].policy(nonce)} ${trustedTypes}`,
+    languageFor: byServer['1.2'].languageFor,
+  },
 }
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

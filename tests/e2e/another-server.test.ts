@@ -1,3 +1,4 @@
+import { linesOf } from './console-lines.ts'
 import { openWorld } from './world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
@@ -12,6 +13,7 @@ test('the client works in front of another server: requests, cookies and hubs ar
   const front = await startArena([], { HALYARD_SERVER: other.url })
   try {
     expect(front.printed()).not.toContain('halyard ') // it lists no accounts: no arena was started
+    const lines = linesOf(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openScreen(page, `${front.url}/account/login`)
@@ -35,6 +37,7 @@ test('the client works in front of another server: requests, cookies and hubs ar
     await expect(await player.post(submit, { data: { flag: 'flag{from_the_front}' } })).toBeOK()
     await expect.poll(() => pushed.join()).toContain('ReceivedSubmissions')
     await player.dispose()
+    expect(lines, 'nothing against the policy').toEqual([])
   } finally {
     expect(await front.stop()).toBe(0)
     await other.stop()

@@ -1,5 +1,6 @@
 import { linesOf } from './console-lines.ts'
 import { addressOf, redirects, screens, type Visitor, visitors } from './screens.ts'
+import { serveStaticIndex } from './static-index.ts'
 import { isWhole, signIn } from './visitors.ts'
 import { worldOfScreens } from './world-of-screens.ts'
 import { expect, test } from '@playwright/test'
@@ -33,7 +34,10 @@ function addressesFor(visitor: Visitor) {
 }
 
 for (const visitor of visitors) {
-  test(`no page prints anything useless to the console: ${visitor}`, async ({ page }) => {
+  test(`no page prints anything useless to the console, nor violates the strictest policy: ${visitor}`, async ({
+    page,
+  }) => {
+    await serveStaticIndex(page.context())
     if (visitor !== 'nobody') await signIn(page.context(), world.url, visitor)
     const lines = linesOf(page)
     for (const address of addressesFor(visitor)) {

@@ -1,5 +1,6 @@
 import { signIn } from './visitors.ts'
 import { hostileMarkdown } from '#tests/src/ui/hostile-markdown.ts'
+import { serveStaticIndex } from './static-index.ts'
 import { arenaOfFile } from './arena-of-file.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
@@ -121,6 +122,44 @@ test('under the server’s policy no hostile Markdown runs, loads or takes over 
   expect(taken).toEqual([])
   expect(errors).toEqual([])
   console.log(`with the policy: ${hostileMarkdown.length} inputs, ${seen.length} executed`)
+})
+
+test('under the policy of hosts that serve files it is shown all the same, and no text becomes a script or HTML', async ({
+  page,
+  context,
+}) => {
+  await serveStaticIndex(context)
+  const { seen, taken, errors } = await readAll(page)
+  expect(seen).toEqual([])
+  expect(taken).toEqual([])
+  expect(errors).toEqual([])
+  const tried = await page.evaluate(() => {
+    const script = document.createElement('script')
+    const tries = {
+      html: () => (document.createElement('div').innerHTML = '<b>bold</b>'),
+      frame: () => (document.createElement('iframe').srcdoc = '<b>bold</b>'),
+      inline: () => (script.text = 'open()'),
+      upload: () => (script.src = '/assets/chart.js'),
+      above: () => (script.src = '/static/../assets/chart.js'),
+      elsewhere: () => (script.src = 'https://challenges.cloudflare.com.canary.invalid/turnstile/'),
+      worker: () => new Worker('/assets/chart.js'),
+      blob: () => new Worker(URL.createObjectURL(new Blob(['open()']))),
+      build: () => (script.src = '/static/index.js'),
+      captcha: () => (script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js'),
+    }
+    const works = ([, act]: [string, () => unknown]) => {
+      try {
+        act()
+        return true
+      } catch {
+        return false
+      }
+    }
+    return Object.entries(tries)
+      .filter(works)
+      .map(([name]) => name)
+  })
+  expect(tried).toEqual(['build', 'captcha'])
 })
 
 test('without any policy the sanitizer alone stops it', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { trustedTypes } from '#program/client/index-page.ts'
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
@@ -81,6 +82,7 @@ const policyFor = (index: string) =>
     'frame-src * https:',
     "object-src 'none'",
     "base-uri 'none'",
+    trustedTypes,
   ].join('; ')
 
 const hashesIn = (index: string) =>

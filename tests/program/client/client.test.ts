@@ -1,5 +1,5 @@
 import { createClient } from '#program/client/create-client.ts'
-import type { EditionName } from '#arena/parts/edition.ts'
+import type { IndexStyle } from '#program/client/index-page.ts'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const script = 'export const mast = 1\n'.repeat(100)
 
 /** A client that serves a small built client. */
-function clientWith(site = { title: 'Regatta', description: 'At sea' }, edition: EditionName = '1.2') {
+function clientWith(site = { title: 'Regatta', description: 'At sea' }, style: IndexStyle = '1.2') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.mkdirSync(path.join(folder, 'static'))
@@ -22,7 +22,7 @@ function clientWith(site = { title: 'Regatta', description: 'At sea' }, edition:
   fs.writeFileSync(path.join(folder, 'static/late.12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'static/notes.yaml'), 'a: 1')
   fs.writeFileSync(path.join(folder, 'static/source.12345678.zip'), Buffer.alloc(200_000))
-  return { ...createClient(folder, () => site, edition), folder }
+  return { ...createClient(folder, () => site, style), folder }
 }
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -172,6 +172,21 @@ test('a newer server forbids caching the index and allows connections to the vis
   const policy = one.headers.get('content-security-policy')
   expect(policy).toContain(`'nonce-${nonce}'`)
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:*;")
+})
+
+test('a front requires trusted types, and neither server does', async () => {
+  for (const [style, isRequired] of [
+    ['1.2', false],
+    ['1.8', false],
+    ['front', true],
+  ] as const) {
+    const page = await clientWith(undefined, style).page(ask('/'))
+    const policy = page.headers.get('content-security-policy')!
+    expect([
+      style,
+      policy.endsWith("; require-trusted-types-for 'script'; trusted-types default dompurify"),
+    ]).toEqual([style, isRequired])
+  }
 })
 
 test.each([

@@ -43,6 +43,10 @@ test('its policy comes first and allows each inline script by hash', () => {
   expect(policy?.match(/'sha256-/g)).toHaveLength(scripts.length)
 })
 
+test('its policy requires trusted types, as a server’s own cannot', () => {
+  expect(made).toMatch(/content="[^"]*; require-trusted-types-for 'script'; trusted-types default dompurify">/)
+})
+
 test('a script file waits in a template until an allowed script adds it, and is fetched at once', () => {
   const [head, body] = made.split('<body>')
   expect(head).toContain('<link rel="modulepreload" crossorigin href="/static/index-12345678.js">')
