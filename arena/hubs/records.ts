@@ -22,7 +22,8 @@ export function splitRecords(text: string) {
 export function messageIn(record: string): Record<string, unknown> | undefined {
   try {
     const message: unknown = JSON.parse(record)
-    return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : undefined
+    const isObject = typeof message === 'object' && message !== null && !Array.isArray(message)
+    return isObject ? (message as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }

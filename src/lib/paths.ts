@@ -1,4 +1,5 @@
 import { addresses } from './page-list.ts'
+import { uriPart } from './uri-part.ts'
 
 /** Every address of the client, as the server's users know them (behaviour 17.1): of each page, and of some with a search. */
 export const paths = {
@@ -7,7 +8,7 @@ export const paths = {
     `${addresses.posts}${searchOf({ tag, page: page > 1 ? page : undefined })}`,
   gamesPage: (page: number) => `${addresses.games}${searchOf({ page: page > 1 ? page : undefined })}`,
   challenge: (id: number, challengeId: number, title: string) =>
-    `${addresses.challenges(id)}#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
+    `${addresses.challenges(id)}#${challengeId}-${uriPart(title.replaceAll(' ', '-'))}`,
   projector: (id: number, division?: string) => `${addresses.projector(id)}${searchOf({ division })}`,
   /** The scoreboard with the dialog of a team. */
   scoreboardOf: (id: number, team: number) => `${addresses.scoreboard(id)}${searchOf({ team })}`,

@@ -39,6 +39,13 @@ export const readSchemas = new Map(
   }),
 )
 
+/** Whether a response is one that the contract knows. */
+export function checkerOf(operationId: string): (answer: unknown) => boolean {
+  const schema = readSchemas.get(operationId)
+  if (!schema) throw new Error(`the contract has no response to ${operationId}`)
+  return ajv.compile(schema)
+}
+
 /**
  * Responses to an operation made from its schema in the contract, every other one slightly wrong: a member is missing, or has
  * another type. The same seed gives the same.

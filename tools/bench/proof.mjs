@@ -65,6 +65,14 @@ const parts = {
       }),
     tableIn: (figures) => ({ responses: figures }),
   },
+  properties: {
+    title: 'What holds for all inputs',
+    about:
+      'Inputs made by fast-check, an hour of them, for what reads what others have written: responses, messages of hubs, captures, Markdown, tables, calendars, addresses. The check of each commit tries a hundred or a few of each. A failure names its seed and the smallest input.',
+    measure: () =>
+      run('npx', ['vitest', 'run', 'tests/src/properties.test.tsx'], { HALYARD_PROPERTY_SECONDS: '225' }),
+    tableIn: (figures) => figures,
+  },
 }
 /** What a run measures is written here, and recorded with its date and commit. */
 const measuredFile = (name) => `${folder}/${name}.json`

@@ -1,3 +1,4 @@
+import { uriPart } from '#src/lib/uri-part.ts'
 /** Text escaped for an SVG. */
 export const svgText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -13,7 +14,7 @@ const mostPixels = 16_000_000 // the most that every browser draws at once
 async function drawn(svg: string, { width, height }: Size): Promise<HTMLCanvasElement> {
   const scale = width * height * 4 <= mostPixels ? 2 : 1
   const picture = new Image(width, height)
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  picture.src = `data:image/svg+xml;charset=utf-8,${uriPart(svg)}`
   await picture.decode()
   const canvas = Object.assign(document.createElement('canvas'), {
     width: width * scale,

@@ -1,3 +1,4 @@
+import { uriPart } from '#src/lib/uri-part.ts'
 import { canOpen, isSuspicious, type LogRow } from './logs-folds.ts'
 import { type KnownNames, type Piece, piecesOf } from './logs-names.ts'
 import styles from './logs.module.css'
@@ -40,7 +41,7 @@ export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
   )
 }
 
-const found = (path: string, text: string) => `${path}?find=${encodeURIComponent(text)}`
+const found = (path: string, text: string) => `${path}?find=${uriPart(text)}`
 
 /** Where to learn more about what a message names. */
 const places: Record<Exclude<Piece['is'], 'text'>, { icon: LucideIcon; path: string }> = {
