@@ -44,7 +44,9 @@ test('its policy comes first and allows each inline script by hash', () => {
 })
 
 test('its policy requires trusted types, as a server’s own cannot', () => {
-  expect(made).toMatch(/content="[^"]*; require-trusted-types-for 'script'; trusted-types default dompurify">/)
+  expect(made).toMatch(
+    /content="[^"]*; require-trusted-types-for 'script'; trusted-types default dompurify">/,
+  )
 })
 
 test('a script file waits in a template until an allowed script adds it, and is fetched at once', () => {
