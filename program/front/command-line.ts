@@ -18,6 +18,8 @@ export interface FrontCommand {
   logsRequests: boolean
   /** Where to ask for the newest release of Halyard. */
   feed: URL | undefined
+  /** Where to report a vulnerability of the site. */
+  contact: URL | undefined
 }
 
 export const help = `Serves the client in front of a GZ::CTF server.
@@ -35,6 +37,9 @@ export const help = `Serves the client in front of a GZ::CTF server.
   --per-address <n>     requests and WebSockets that one address may have open at once (1000)
   --release-feed <url>  a release's latest.json: admins then see on the About page when a newer version
                         is there; the front asks once an hour, and without this nobody is asked
+  --security-contact <address>
+                        where to report a vulnerability of the site: mailto:security@example.org, or a page
+                        (https); it is told at /.well-known/security.txt (nothing)
   --no-log              do not print a line for each request
   --help                show this help
 `
@@ -48,6 +53,7 @@ const options = {
   'max-body': { type: 'string', default: '32' },
   'per-address': { type: 'string', default: '1000' },
   'release-feed': { type: 'string' },
+  'security-contact': { type: 'string' },
   log: { type: 'boolean', default: true },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -56,7 +62,7 @@ const options = {
 export function readFrontCommand(args: string[], server: string): FrontCommand | 'help' {
   const given = parsed(args, options)
   if (given.help) return 'help'
-  const { 'release-feed': feed } = given
+  const { 'release-feed': feed, 'security-contact': contact } = given
   return {
     server: addressIn(server, 'A front takes the address of a server'),
     host: given.host,
@@ -68,6 +74,7 @@ export function readFrontCommand(args: string[], server: string): FrontCommand |
     perAddress: wholeNumber('per-address', given['per-address'], 1, 1_000_000),
     logsRequests: given.log,
     feed: feed === undefined ? undefined : addressIn(feed, '--release-feed takes an address'),
+    contact: contact === undefined ? undefined : contactIn(contact),
   }
 }
 
@@ -75,4 +82,12 @@ function addressIn(text: string, sentence: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
   throw new StartProblem(`${sentence}, such as https://ctf.example.org, not '${text}'.`)
+}
+
+function contactIn(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && ['mailto:', 'https:', 'tel:'].includes(url.protocol)) return url
+  throw new StartProblem(
+    `--security-contact takes mailto:security@example.org or the https address of a page, not '${text}'.`,
+  )
 }

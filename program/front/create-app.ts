@@ -1,5 +1,6 @@
 import type { forwarder } from './forward.ts'
 import type { outageReporter } from './outage.ts'
+import { securityTxt } from './security-txt.ts'
 import { isOfServer } from './refusal.ts'
 import type { Client } from '#program/client/client.ts'
 import type { HttpBindings } from '@hono/node-server'
@@ -14,10 +15,12 @@ interface Parts {
   isEnding: () => boolean
   /** The newest release of Halyard, where a feed of them is read. */
   newest: (() => Promise<object>) | undefined
+  /** Where to report a vulnerability of the site, if that is to be told. */
+  contact: URL | undefined
 }
 
 /** The app of the front: its health, the server's paths, and the client for everything else. */
-export function createApp({ client, server, outage, isEnding, newest }: Parts): Hono<Env> {
+export function createApp({ client, server, outage, isEnding, newest, contact }: Parts): Hono<Env> {
   const endConnections: MiddlewareHandler<Env> = async (c, next) => {
     await next()
     if (isEnding() && !c.env.outgoing.headersSent) c.header('Connection', 'close')
@@ -39,6 +42,9 @@ export function createApp({ client, server, outage, isEnding, newest }: Parts): 
     })
     .get('/release.json', async (c, next) =>
       newest ? c.json(await newest(), 200, { 'Cache-Control': 'no-cache' }) : next(),
+    )
+    .get('/.well-known/security.txt', (c, next) =>
+      contact ? c.text(securityTxt(contact, Date.now()), 200, { 'Cache-Control': 'no-cache' }) : next(),
     )
     .use(async (c, next) => (await client.file(c.req.raw)) ?? next())
     .on(['GET', 'HEAD'], '*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : client.page(c.req.raw)))

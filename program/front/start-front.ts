@@ -52,8 +52,19 @@ export interface Prints {
 
 /** Serves the client in front of another server; calls, cookies, files and hubs are forwarded. */
 export async function startFront(options: Options, { print, log }: Prints) {
-  const { server, host, port, names, trusted, changesHost, largestBody, perAddress, logsRequests, feed } =
-    options
+  const {
+    server,
+    host,
+    port,
+    names,
+    trusted,
+    changesHost,
+    largestBody,
+    perAddress,
+    logsRequests,
+    feed,
+    contact,
+  } = options
   const allowed = { ...usual, ...options.allowed }
   const outage = outageReporter(server, print)
   const isTrusted = trustedProxies(trusted)
@@ -77,6 +88,7 @@ export async function startFront(options: Options, { print, log }: Prints) {
     outage,
     isEnding: () => isEnding,
     newest: feed && releaseFeed(feed),
+    contact,
   })
   const listening = await listen(app, {
     port,

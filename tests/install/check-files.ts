@@ -59,6 +59,20 @@ export function checkFiles(installed: () => Installed) {
     }
   })
 
+  test('a security.txt is not there until the site has one, and then is a text at its address', async ({
+    request,
+  }) => {
+    const address = `${installed().url}/.well-known/security.txt`
+    const folder = path.join(installed().files, '.well-known')
+    expect((await request.get(address)).status()).toBe(404)
+    fs.mkdirSync(folder)
+    fs.writeFileSync(path.join(folder, 'security.txt'), 'Contact: mailto:security@example.org\n')
+    const response = await request.get(address)
+    expect([response.status(), header(response, 'content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await response.text()).toBe('Contact: mailto:security@example.org\n')
+    fs.rmSync(folder, { recursive: true })
+  })
+
   test('what is compressed comes as the browser can take it, smallest first', async ({ request }) => {
     const names = { br: 'br', gz: 'gzip', zst: 'zstd' }
     const made = Object.keys(encodings) as (keyof typeof names)[]
