@@ -60,7 +60,7 @@ const changes: Record<string, (answer: never) => unknown> = {
     all(submissions, (submission) => nulled(submission, 'user', 'team', 'challenge')),
 }
 
-/** What a server of 1.8 answers, in the shape in which rsctf sends it. None of its rules is here. */
+/** What an operation answers, in the shape in which rsctf sends it. None of its rules is here. */
 export function rsctfAnswer(operationId: string, answer: unknown): unknown {
   if (answer === undefined) return silent.has(operationId) ? undefined : { title: '', status: 200 }
   const change = changes[operationId] as ((answer: unknown) => unknown) | undefined
