@@ -175,6 +175,7 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
     const openedAt = Date.now()
     record('link', `${path} open`)
     requestQueue.reachability.noteResponse()
+    requestQueue.reachability.noteHub(false)
     if (proof > 0) await Promise.race([pause(proof, over.signal), closed])
     if (isOpen()) note('opened')
     const isFinal = await closed

@@ -1,5 +1,7 @@
 import { surroundings } from '#src/lib/surroundings.ts'
 import { noteOffer } from './ways.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
+import { isRedirect, isRefusal } from '#src/server/transport/reachability.ts'
 import {
   AbortError,
   HttpClient,
@@ -30,11 +32,13 @@ export class UncachedClient extends HttpClient {
     try {
       const response = await surroundings.fetch(url, {
         method,
-        headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+        headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json', ...headers },
         body: content || null,
         cache: 'no-store',
+        redirect: 'manual',
         signal: over.signal,
       })
+      if (isRefusal(response) || isRedirect(response)) requestQueue.reachability.noteHub(true)
       const text = await response.text()
       if (!response.ok) throw new HttpError(text || response.statusText, response.status)
       if (isNegotiation(url)) noteOfferIn(text)

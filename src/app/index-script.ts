@@ -1,3 +1,4 @@
+import { callHeaders } from '#src/lib/call-headers.ts'
 import type { FirstRead } from '#src/lib/index-reads.ts'
 import type { StartedRead } from '#src/server/transport/started-reads.ts'
 import type { Language } from '#src/lib/languages.ts'
@@ -71,7 +72,7 @@ function isWanted({ role, without: { search = [], stored = [] } = {} }: FirstRea
 function sent({ path }: FirstRead, ids: Record<string, string>, language: string): StartedRead {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
   const url = new URL(address, location.origin).href
-  const response = fetch(url, { cache: 'no-store', headers: { 'accept-language': language } })
+  const response = fetch(url, { cache: 'no-store', redirect: 'manual', headers: callHeaders(language) })
   const read: StartedRead = {
     path: path.replace(/\?.*/, ''),
     url,

@@ -43,6 +43,11 @@ export class WebPageResponse extends Error {
   override name = 'WebPageResponse'
 }
 
+/** A proxy has refused or redirected a call in the server's place: the sign-in that it asks for itself has ended. */
+export class ProxyRefusal extends WebPageResponse {
+  override name = 'ProxyRefusal'
+}
+
 /**
  * A password or flag that could not be encrypted for the server, and was therefore not sent: its key is none, or what
  * encrypts did not load. As final as a refusal: the same body would fail again.

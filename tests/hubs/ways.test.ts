@@ -252,3 +252,25 @@ test('a server that takes WebSockets alone is asked for nothing else', async () 
   await until(() => client.tried().length >= 6, 100)
   expect(client.tried()).toEqual(['socket', 'negotiation', ...Array(4).fill('socket')])
 })
+
+test.each([
+  ['401', () => new Response(null, { status: 401 })],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/oauth2/sign_in' } })],
+])(
+  'a proxy that answers a hub alone with %s is said to want a sign-in, until the hub opens',
+  async (_name, answer) => {
+    let isSignedIn = false
+    const client = await clientBehind((c, next) => (isSignedIn || stepOf(c) === 'other' ? next() : answer()))
+    await until(() => requestQueue.reachability.isRefusedByProxy())
+    expect(requestQueue.reachability.isSilent()).toBe(false)
+    isSignedIn = true
+    await until(() => client.tried().length > 0 && !requestQueue.reachability.isRefusedByProxy(), 500)
+  },
+)
+
+test('a server that is down is no proxy that wants a sign-in', async () => {
+  const client = await clientBehind((c, next) => (stepOf(c) === 'other' ? next() : c.body(null, 502)))
+  await until(() => client.tried().includes('negotiation'))
+  await until(() => client.tried().length > 2, 100)
+  expect(requestQueue.reachability.isRefusedByProxy()).toBe(false)
+})

@@ -1,6 +1,6 @@
 import styles from './shell.module.css'
 import { requestQueue } from '#src/server/transport/open-transport.ts'
-import { isMalformed, WebPageResponse } from '#src/lib/errors.ts'
+import { isMalformed, ProxyRefusal, WebPageResponse } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useNamedGameId } from '#src/state/address/game-address.ts'
 import { useSessionActor } from '#src/state/session/session.tsx'
@@ -13,8 +13,8 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 
 /**
- * Messages that concern the whole visit: a ban, a server that does not answer, a log-out that failed. Otherwise empty.
- * The panels of a game show their own freshness.
+ * Messages that concern the whole visit: a ban, a server that does not answer or that something stands in for, a log-out that
+ * failed. Otherwise empty. The panels of a game show their own freshness.
  */
 export function SessionLine() {
   const { t } = useTranslation()
@@ -27,6 +27,11 @@ export function SessionLine() {
       {message?.of === 'silence' && (
         <Button size="small" onClick={() => session.send({ type: 'profile.wanted' })}>
           {t('ui.retry')}
+        </Button>
+      )}
+      {message?.of === 'standIn' && (
+        <Button size="small" onClick={() => location.reload()}>
+          {t('ui.part.reload')}
         </Button>
       )}
       {message?.of === 'logout' && (
@@ -43,7 +48,7 @@ export function SessionLine() {
 }
 
 interface StatusMessage {
-  of: 'ban' | 'silence' | 'logout' | 'offline'
+  of: 'ban' | 'silence' | 'logout' | 'offline' | 'standIn'
   text: string
 }
 
@@ -54,10 +59,12 @@ function useStatusMessage(): StatusMessage | undefined {
   const problem = useSelector(session, ({ context }) => context.problem)
   const { reachability } = requestQueue
   const isSilent = useSyncExternalStore(reachability.watch, reachability.isSilent)
+  const isRefused = useSyncExternalStore(reachability.watch, reachability.isRefusedByProxy)
   const isAtGame = useNamedGameId() !== undefined
   if (state === 'banned') return { of: 'ban', text: t('shell.banned') }
-  if (isSilent && reachability.problem() instanceof WebPageResponse && (problem === undefined || isAtGame))
-    return { of: 'offline', text: t('shell.webPage') }
+  if (isRefused || problem instanceof ProxyRefusal) return { of: 'standIn', text: t('ui.proxyRefusal') }
+  if (isSilent && reachability.problem() instanceof WebPageResponse)
+    return { of: 'standIn', text: t('shell.webPage') }
   if (problem === undefined)
     return isSilent && !isAtGame ? { of: 'offline', text: t('shell.unreachable') } : undefined
   if (state === 'signedIn')

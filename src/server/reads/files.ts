@@ -40,6 +40,7 @@ export async function readFile(url: string, most: number, { onProgress, signal }
   const { data, response } = await server.GET('/assets/{hash}/{fileName}', {
     ...at({ hash, fileName: segmentOf(name) }),
     parseAs: 'stream',
+    redirect: 'follow', // some servers keep files in a store of their own
     signal,
   })
   const isEncoded = response.headers.has('content-encoding') // the header is then not the length of what is read

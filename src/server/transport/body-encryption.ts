@@ -129,10 +129,11 @@ async function encryptIn(body: Record<string, unknown>, secrets: readonly string
 }
 
 /** What a request is made of beside its address and its body, which can be read only once. */
-const optionsOf = ({ method, headers, signal, credentials, cache }: Request) => ({
+const optionsOf = ({ method, headers, signal, credentials, cache, redirect }: Request) => ({
   method,
   headers,
   signal,
   credentials,
   cache,
+  redirect,
 })

@@ -1,7 +1,7 @@
 import { hasLeft, type QueuedCall } from './call.ts'
 import type { createCallLimits } from './call-limits.ts'
 import { createDeadline } from './deadline.ts'
-import { type createReachability, isFromServer } from './reachability.ts'
+import { type createReachability, isFromServer, isRefusal } from './reachability.ts'
 import { requestLogSpan, type LoggedRequest } from './request-log.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -60,8 +60,8 @@ export function createCallSender(
     })
     try {
       const response = await call.send(request, deadline.signal)
-      if (isFromServer(response)) reachability.noteResponse(entry.at)
-      else void reachability.check()
+      if (!isFromServer(response)) void reachability.check()
+      else if (!isRefusal(response)) reachability.noteResponse(entry.at) // whose a refusal is, its body tells (client.ts)
       entry.status = response.status
       if (sentAt === undefined) entry.took = Date.now() - entry.at
       settle(call, response, deadline)

@@ -1,6 +1,6 @@
 import type { paths } from '#contract/api.gen.ts'
-import { ApiError, WebPageResponse } from '#src/lib/errors.ts'
-import { isWebPage } from './reachability.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { isRefusal, isWebPage, standInError, standInOf, type StandIn } from './reachability.ts'
 import { byFetch } from './call.ts'
 import { nothingFrom, type Reader } from './guard.ts'
 import { waitAskedBy } from './rate-limit.ts'
@@ -8,6 +8,7 @@ import type { Route } from './route-policies.ts'
 import { wholeOf } from './whole-body.ts'
 import { bodyEncryption, clock, origin, requestQueue, startedReads } from './open-transport.ts'
 import type { CallTimes } from './started-reads.ts'
+import { callHeaders } from '#src/lib/call-headers.ts'
 import { shortened } from '#src/lib/cut.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -59,15 +60,18 @@ export const readConfig = async (): Promise<unknown> => (await server.GET('/api/
 
 const contract: Middleware = {
   onRequest({ request, schemaPath }) {
-    request.headers.set('accept-language', language)
+    for (const [name, value] of Object.entries(callHeaders(language))) request.headers.set(name, value)
     pathOf.set(request, schemaPath)
   },
   async onResponse({ request, response: first, options }) {
-    const response = isWebPage(first) ? await afterWebPage(request, first) : first
+    let standIn = await standInOf(first)
+    const response = standIn ? await afterStandIn(standIn, request, first) : first
+    if (response !== first) standIn = await standInOf(response)
     const { sentAt = Date.now(), receivedAt = Date.now() } = timesOf.get(request) ?? {}
-    clock.noteTime(response.headers, sentAt, receivedAt)
     const type = response.headers.get('content-type') ?? ''
-    if (isForeignPage(response, request)) throw new WebPageResponse()
+    if (standIn === 'proxy' || (standIn && isForeignPage(request))) throw standInError(standIn)
+    clock.noteTime(response.headers, sentAt, receivedAt)
+    if (isRefusal(response)) requestQueue.reachability.noteResponse(sentAt)
     if (!response.ok) {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
@@ -87,16 +91,15 @@ const newerReads: ReadonlySet<string> = new Set<keyof paths>([
 ])
 
 /**
- * Whether a read that every server knows was answered with a web page: not by the server, though other reads may reach it. It
- * has decided nothing, and the read is tried again.
+ * Whether a web page in answer to a call is not the server's, though other calls may reach it: to a read that every server
+ * knows. It has decided nothing, and the read is tried again.
  */
-const isForeignPage = (response: Response, request: Request) =>
-  request.method === 'GET' && isWebPage(response) && !newerReads.has(routeOf(request).path)
+const isForeignPage = (request: Request) => request.method === 'GET' && !newerReads.has(routeOf(request).path)
 
-/** What a read is answered with where a web page came: whoever stood in for the server may be gone when that is asked again. */
-async function afterWebPage(request: Request, page: Response): Promise<Response> {
-  if (!(await requestQueue.reachability.check())) throw new WebPageResponse()
-  return request.method === 'GET' ? inTurn(request) : page
+/** What a read is answered with where something else than the server has answered: that may be gone when it is asked again. */
+async function afterStandIn(standIn: StandIn, request: Request, answer: Response): Promise<Response> {
+  if (!(await requestQueue.reachability.check())) throw standInError(standIn)
+  return request.method === 'GET' ? inTurn(request) : answer
 }
 
 /** In characters: a title is a sentence, whatever stands before the server. */
@@ -135,6 +138,7 @@ function takeOver(request: Request): Promise<Response> {
 export const server = createClient<paths>({
   baseUrl: origin,
   cache: 'no-store',
+  redirect: 'manual',
   fetch: takeOver,
 })
 server.use(contract)

@@ -1,5 +1,6 @@
 import { surroundings } from '#src/lib/surroundings.ts'
 import { createBodyEncryption } from './body-encryption.ts'
+import { callHeaders } from '#src/lib/call-headers.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { createServerClock } from './create-server-clock.ts'
 import { createStartedReads } from './started-reads.ts'
@@ -29,7 +30,13 @@ export let startedReads: ReturnType<typeof createStartedReads>
 export function openTransport() {
   requestQueue = createRequestQueue({
     connections,
-    probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
+    probe: (signal) =>
+      new Request(new URL('/api/config', origin), {
+        signal,
+        cache: 'no-store',
+        redirect: 'manual',
+        headers: callHeaders('en-US'),
+      }),
   })
   startedReads = createStartedReads(requestQueue)
   clock = createServerClock()

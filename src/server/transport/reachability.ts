@@ -1,5 +1,5 @@
 import { surroundings } from '#src/lib/surroundings.ts'
-import { WebPageResponse } from '#src/lib/errors.ts'
+import { ProxyRefusal, WebPageResponse } from '#src/lib/errors.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time/time.ts'
@@ -19,16 +19,42 @@ const proxyStatuses = [502, 503, 504]
 export const isWebPage = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Whether the response certainly comes from the server itself. */
+/** No call is redirected by the server. What browsers show of a redirect has no status. */
+export const isRedirect = ({ status }: Response) => status === 0 || (status >= 300 && status < 400)
+
+/** What answers in the server's place: something with a page of its own, or a proxy that wants a sign-in of its own. */
+export type StandIn = 'web page' | 'proxy'
+
+/** What has answered in the server's place, if anything: its own refusals under /api have a title (behaviour 16). */
+export async function standInOf(response: Response): Promise<StandIn | undefined> {
+  if (isRedirect(response)) return 'proxy'
+  if (isWebPage(response)) return 'web page'
+  return isRefusal(response) && !(await hasTitle(response.clone())) ? 'proxy' : undefined
+}
+
+/** Whether a response refuses because of who asked; only its body tells whether the server said so. */
+export const isRefusal = ({ status }: Response) => status === 401 || status === 403
+
+async function hasTitle(refusal: Response) {
+  const body: unknown = await refusal.json().catch(() => undefined)
+  return typeof (Object(body) as { title?: unknown }).title === 'string'
+}
+
+/** The error of a call that was answered in the server's place. */
+export const standInError = (standIn: StandIn) =>
+  standIn === 'proxy' ? new ProxyRefusal() : new WebPageResponse()
+
+/** Whether the head of a response says that it comes from the server itself, unless it refuses. */
 export const isFromServer = (response: Response) =>
-  !proxyStatuses.includes(response.status) && !isWebPage(response)
+  !proxyStatuses.includes(response.status) && !isWebPage(response) && !isRedirect(response)
 
 /** What there is instead of a server that answers. */
-type Silence = 'nothing' | 'web page'
+type Silence = 'nothing' | StandIn
 
 /** What a probe shows: undefined for the server. */
 async function silenceIn(response: Response): Promise<Silence | undefined> {
-  if (isWebPage(response)) return 'web page'
+  const standIn = await standInOf(response)
+  if (standIn) return standIn
   if (!isFromServer(response)) return 'nothing'
   const isJson = response.headers.get('content-type')?.includes('json')
   if (isJson) await response.json() // fails where it is broken off
@@ -64,6 +90,8 @@ export function createReachability(
   let silence: Silence | undefined
   let check: Check | undefined
   let outages: readonly Outage[] = []
+  /** Whether a proxy keeps the hubs from this page, though other calls may reach the server. */
+  let isHubRefused = false
   /** When the browser last said that it is offline. */
   let lostAt = -Infinity
 
@@ -122,9 +150,17 @@ export function createReachability(
     outages: () => outages,
     /** The error of a call that is not sent because the server is silent. */
     problem: () =>
-      silence === 'web page' ? new WebPageResponse() : new TypeError('The server does not answer'),
+      silence && silence !== 'nothing' ? standInError(silence) : new TypeError('The server does not answer'),
     /** Calls back when the server falls silent or answers again. Returns a function that stops it. */
     watch: watchers.add,
+    /** Whether a proxy wants a sign-in of its own: of calls, or of the hubs alone. */
+    isRefusedByProxy: () => silence === 'proxy' || isHubRefused,
+    /** A hub is open, or was refused by what is in front of it: the server itself negotiates with anyone (behaviour 7). */
+    noteHub(isRefused: boolean) {
+      if (isRefused === isHubRefused) return
+      isHubRefused = isRefused
+      watchers.notify()
+    },
     /** The server has answered: a call that left at a moment, or something that began just now. */
     noteResponse,
     /** Has a probe decide, unless one is under way. Resolves to whether the server answers. */

@@ -1,4 +1,5 @@
 import { byFetch } from './call.ts'
+import { callHeaders } from '#src/lib/call-headers.ts'
 import type { createRequestQueue } from './request-queue.ts'
 import { second } from '#src/lib/time/time.ts'
 
@@ -54,7 +55,8 @@ export function createStartedReads(
     const { url, path, sentAt, language } = read
     const request = new Request(url, {
       cache: 'no-store',
-      headers: { 'accept-language': language },
+      redirect: 'manual',
+      headers: callHeaders(language),
       signal: over.signal,
     })
     const times: CallTimes = read

@@ -21,6 +21,7 @@ const longest = 20 * second
 /** The scripts that the server's index page names now; empty where there is no such page. */
 async function servedEntry(): Promise<string> {
   const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(longest) })
+  if (!response.ok || response.redirected) return '' // a proxy that wants a sign-in has a page of its own
   const page = (await response.text()).slice(0, longestPage)
   return entryOf(new DOMParser().parseFromString(page, 'text/html'))
 }

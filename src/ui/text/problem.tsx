@@ -1,5 +1,5 @@
 import styles from './problem.module.css'
-import { ApiError, SettingsUnread, Unencrypted, WebPageResponse } from '#src/lib/errors.ts'
+import { ApiError, ProxyRefusal, SettingsUnread, Unencrypted, WebPageResponse } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/mark/button.tsx'
 import { useTranslation } from './translation.tsx'
 import type { TFunction } from 'i18next'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 /** The text for a failed call: the server's own title, what is wrong with its response, or why it got none. */
 export function problemText(t: TFunction, error: unknown): string {
   if (error instanceof SyntaxError) return t('ui.malformed')
+  if (error instanceof ProxyRefusal) return t('ui.proxyRefusal')
   if (error instanceof WebPageResponse) return t('ui.webPage')
   if (error instanceof Unencrypted) return t('ui.unencrypted')
   if (error instanceof SettingsUnread) return t('ui.settingsUnread')

@@ -98,7 +98,7 @@ test('if a rate limit refuses the read, it waits and is sent again', async () =>
 test('a refusal for lack of rights is announced once the read is used', async () => {
   const seen: unknown[] = []
   onTestFinished(onRefusal((refusal) => seen.push(refusal)))
-  startedWith(answered({ status: 401 }))
+  startedWith(Promise.resolve(Response.json({ title: 'Log in', status: 401 }, { status: 401 })))
   await settled()
   expect(seen).toEqual([])
   await expect(readPosts()).rejects.toMatchObject({ status: 401 })
