@@ -11,6 +11,7 @@ import { faviconAnswer } from './favicon.ts'
 import type { Client } from '#program/client/client.ts'
 import { limit } from './limit.ts'
 import { mountOperations } from './mount.ts'
+import { mountOutsideSignIn } from './outside-sign-in.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { responseCache } from './response-cache.ts'
 import {
@@ -49,6 +50,7 @@ export function createApp(arena: Arena, { operations, client, ownRoutes }: Serve
   if (arena.edition.hasHealthPage)
     app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
   app.use(limit(arena, createLimits(arena)), staySecure, findCaller(arena))
+  mountOutsideSignIn(app, arena)
   app.route('/hub', hubRoutes(arena))
   app.route('/arena', ownRoutes(arena, requestLog))
   app.all('/error/500', (c) => failure(c.req.raw))

@@ -49,6 +49,8 @@ export interface Dials {
   encryption: boolean
   /** Hubs refuse new connections. */
   hubsRefused: boolean
+  /** Which sign-in from outside arena has: `oidc`, `cas`, `oauth`, or `oauthCodes`, which is `oauth` with reasons; '' for none. */
+  signIn: string
 }
 
 export const defaultDials: Dials = {
@@ -75,4 +77,5 @@ export const defaultDials: Dials = {
   hubsSilent: false,
   encryption: false,
   hubsRefused: false,
+  signIn: '',
 }

@@ -1,5 +1,6 @@
 import { StartProblem } from '#program/lib/start-problem.ts'
 import { parsed, portIn, wholeNumber } from '#program/lib/options.ts'
+import fs from 'node:fs'
 
 /** What the command line of the front asks for. */
 export interface FrontCommand {
@@ -20,6 +21,8 @@ export interface FrontCommand {
   feed: URL | undefined
   /** Where to report a vulnerability of the site. */
   contact: URL | undefined
+  /** The file with the site's own settings. */
+  settings: string | undefined
 }
 
 export const help = `Serves the client in front of a GZ::CTF server.
@@ -40,6 +43,7 @@ export const help = `Serves the client in front of a GZ::CTF server.
   --security-contact <address>
                         where to report a vulnerability of the site: mailto:security@example.org, or a page
                         (https); it is told at /.well-known/security.txt (nothing)
+  --settings <file>     the site's own settings, such as its ways to log in: served as /site.json
   --no-log              do not print a line for each request
   --help                show this help
 `
@@ -54,6 +58,7 @@ const options = {
   'per-address': { type: 'string', default: '1000' },
   'release-feed': { type: 'string' },
   'security-contact': { type: 'string' },
+  settings: { type: 'string' },
   log: { type: 'boolean', default: true },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -75,6 +80,17 @@ export function readFrontCommand(args: string[], server: string): FrontCommand |
     logsRequests: given.log,
     feed: feed === undefined ? undefined : addressIn(feed, '--release-feed takes an address'),
     contact: contact === undefined ? undefined : contactIn(contact),
+    settings: given.settings === undefined ? undefined : settingsIn(given.settings),
+  }
+}
+
+/** A file that cannot be used is found before people are let in by it. */
+function settingsIn(file: string) {
+  try {
+    JSON.parse(fs.readFileSync(file, 'utf8'))
+    return file
+  } catch (error) {
+    throw new StartProblem(`--settings takes a file with JSON. ${(error as Error).message}`)
   }
 }
 

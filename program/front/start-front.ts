@@ -81,7 +81,7 @@ export async function startFront(options: Options, { print, log }: Prints) {
     log: logsRequests ? log : () => {},
     outage,
   })
-  const client = createClient(options.client, siteOf(server), 'front')
+  const client = createClient(options.client, siteOf(server), 'front', options.settings)
   const app = createApp({
     client,
     server: forwarding,

@@ -17,11 +17,13 @@ import { build } from '#src/lib/build.ts'
 import { afterLoad, noteContent, startIdleTasks } from '#src/lib/idle.ts'
 import { noteLoadError } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
+import { getStored } from '#src/lib/storage.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import { createRouter, type Router } from '#src/state/address/router.ts'
 import { RouterProvider } from '#src/state/address/router-provider.tsx'
 import { isNewVersion } from '#src/state/page/new-version.ts'
 import { noteOpening } from '#src/state/page/settled.ts'
+import { startedKey } from '#src/state/session/known-sign-in.ts'
 import { startSession, whenKnown } from '#src/state/session/start-session.ts'
 import { persistCache } from '#src/state/storage/persisted-cache.ts'
 import { standForLeadingTab } from '#src/state/tabs/leading-tab.ts'
@@ -98,6 +100,11 @@ function start(router: Router, isWorded: boolean) {
     if (!isMissing(error)) reportCaught(error)
   }
   startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
+  const started = getStored(startedKey, 'sessionStorage')
+  if (started)
+    void import('#src/features/account/sign-in/returned.ts').then(({ noteReturn }) =>
+      noteReturn(started, { session, cache, router }),
+    )
   if (import.meta.env.PROD) afterLoad(() => startLater(router, cache))
   if (hasShell(router.matchesAt(location.pathname))) startIdleTasks() // nobody clicks on a projector
 }

@@ -33,6 +33,7 @@ declare module 'i18next' {
         triage: typeof import('#src/locales/en-US/monitor/triage.json')
         health: typeof import('#src/locales/en-US/monitor/health.json')
         accent: typeof import('#src/locales/en-US/later/accent.json')
+        signIn: typeof import('#src/locales/en-US/later/signIn.json')
         diagnostics: typeof import('#src/locales/en-US/about/diagnostics.json')
         recognized: typeof import('#src/locales/en-US/about/recognized.json')
         about: typeof import('#src/locales/en-US/about/about.json')

@@ -28,6 +28,8 @@ export interface LoginInput {
   password: string
   /** Captcha answer; needed only while captcha is on. HashPow: "<id>:<16 hex digits>" (see PowChallenge). CloudflareTurnstile: the widget's token. */
   challenge?: string | null
+  /** The school that has sent who logs in, by its slug; only to servers that list it. */
+  schoolSlug?: string
 }
 
 /** What signing up sends. */
@@ -40,6 +42,8 @@ export interface RegisterInput {
   email: string
   /** Captcha answer; needed only while captcha is on. HashPow: "<id>:<16 hex digits>" (see PowChallenge). CloudflareTurnstile: the widget's token. */
   challenge?: string | null
+  /** The school that has sent who signs up, by its slug; only to servers that list it. */
+  schoolSlug?: string
 }
 
 /** Asks for a mail with a link to set a new password. */

@@ -26,8 +26,6 @@ export interface ClientConfig {
   /** Logging in, signing up and entering need a proof that only the server's own page makes. */
   asksFingerprint: boolean
   can: {
-    /** Take new accounts by name and password. */
-    register: boolean
     /** Take passwords and flags encrypted. */
     encrypt: boolean
     /** Issue API tokens to admins. */

@@ -42,6 +42,7 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
     http.all('*/arena/*', ({ request }) => answer(request)),
     http.all('*/assets/*', ({ request }) => answer(request)),
     http.get('*/release.json', () => HttpResponse.json({})), // as it is built
+    http.get('*/site.json', () => HttpResponse.json({})), // as arena and the front answer
     hubLink.addEventListener('connection', ({ client }) => {
       const hub = client.url.pathname.split('/').at(-1) as HubName
       const link = made.arena.hubs.open(

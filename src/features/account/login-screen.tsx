@@ -4,42 +4,62 @@ import { PasswordField } from './password-field.tsx'
 import { hasRegistered } from './registered.ts'
 import { returnPath } from './return-path.ts'
 import { DemoAccounts } from './sandbox.tsx'
+import { useArrival } from '#src/features/account/sign-in/arrival.ts'
+import { useSignIn } from '#src/features/account/sign-in/use-sign-in.ts'
 import type { LoginInput } from '#src/model/account.ts'
+import { schoolIn } from '#src/model/sign-in.ts'
 import type { sessionMachine } from '#machines/session.ts'
+import { requestQueue } from '#src/server/transport/open-transport.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
-import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
 import { visibleText } from '#src/lib/visible-text.ts'
+import { Skeleton } from '#src/ui/layout/skeleton.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
-/** The login page; returns the user to the page they came from. */
+const Ways = lazyPart(async () => (await import('#src/features/account/sign-in/ways.tsx')).Ways, {
+  texts: 'later',
+})
+
+/** The sign-in page; returns the user to the page they came from. `?password` shows the form even where the site hides it. */
 export function LoginScreen() {
   const { t } = useTranslation()
   const session = useSession()
-  const { data: config = defaultConfig } = useQuery(site.config())
   const [search] = useSearchParams()
-  const from = search.get('from')
+  const { from, error, school } = useArrival()
+  const signIn = useSignIn()
   const fields = useFields({ userName: '', password: '' }, 'onSubmit') // its first field is left untouched on the way to a link
+  const { reachability } = requestQueue
+  const isRefused = useSyncExternalStore(reachability.watch, reachability.isRefusedByProxy)
   if (session.is === 'signedIn') return <Navigate to={returnPath(from)} replace />
-  const ways = (
+  if (isRefused) return <AccountPage title={t('account.login.title')}>{t('ui.proxyRefusal')}</AccountPage>
+  const isFormShown = signIn?.passwords === 'shown' || search.has('password')
+  const hasWays =
+    signIn && (signIn.ways.length > 0 || !isFormShown || error !== undefined || school !== undefined)
+  const canRecover = signIn?.canRecover && isFormShown
+  const ways = (signIn?.canRegister || canRecover) && (
     <>
-      {config.can.register && <Link to={paths.register(from)}>{t('account.login.register')}</Link>}
-      <Link to={paths.recovery}>{t('account.login.recover')}</Link>
+      {signIn.canRegister && <Link to={paths.register(from)}>{t('account.login.register')}</Link>}
+      {canRecover && <Link to={paths.recovery}>{t('account.login.recover')}</Link>}
     </>
   )
+  const accounts = isFormShown && <DemoAccounts onPick={fields.reset} />
   return (
-    <AccountPage title={t('account.login.title')} ways={ways} foot={<DemoAccounts onPick={fields.reset} />}>
-      <LoginForm fields={fields} />
+    <AccountPage title={t('account.login.title')} ways={ways} foot={accounts}>
+      {!signIn && <Skeleton rows={3} height={40} />}
+      {hasWays && <Ways {...{ signIn, to: returnPath(from), error, school, isFormShown }} />}
+      {isFormShown && <LoginForm fields={fields} school={signIn && schoolIn(signIn, school)} />}
     </AccountPage>
   )
 }
@@ -50,7 +70,7 @@ const isSigningIn = (state: SnapshotFrom<typeof sessionMachine>) =>
   state.matches('signingIn') || state.matches('reading') || state.matches('doubted')
 
 /** Name and password. A refusal is shown below them; what was typed stays. */
-function LoginForm({ fields }: { fields: LoginFields }) {
+function LoginForm({ fields, school }: { fields: LoginFields; school: string | undefined }) {
   const { t } = useTranslation()
   const session = useSessionActor()
   const isUnderWay = useSelector(session, isSigningIn)
@@ -64,7 +84,10 @@ function LoginForm({ fields }: { fields: LoginFields }) {
       for (const userName of new Set([visibleText(typed), typed])) {
         const challenge = await prove()
         if (challenge === undefined) return
-        session.send({ type: 'login.submitted', credentials: { ...credentials, userName, challenge } })
+        session.send({
+          type: 'login.submitted',
+          credentials: { ...credentials, userName, challenge, ...(school && { schoolSlug: school }) },
+        })
         const { context } = await waitFor(session, (state) => !isSigningIn(state))
         if (context.problem === undefined) return
         renew() // the refused attempt used up the proof

@@ -3,6 +3,7 @@ import styles from './profile.module.css'
 import type { UserProfile } from '#src/model/account.ts'
 import { refetchProfile } from '#src/server/reads/account.ts'
 import { changeAvatar } from '#src/server/writes/profile.ts'
+import { knownSignIn } from '#src/state/session/known-sign-in.ts'
 import { Title } from '#src/state/page/title.tsx'
 import { Requires } from '#src/state/session/requires.tsx'
 import { useSession } from '#src/state/session/session.tsx'
@@ -23,6 +24,11 @@ const PictureDialog = lazyPart(
   { texts: 'later' },
 )
 
+const SetPassword = lazyPart(
+  async () => (await import('#src/features/account/sign-in/set-password.tsx')).SetPassword,
+  { texts: 'later' },
+)
+
 /** The user's account: what others see, what organizers see, and how to log in. */
 export function ProfileScreen() {
   return (
@@ -35,6 +41,7 @@ export function ProfileScreen() {
 function Profile() {
   const { t } = useTranslation()
   const { profile } = useSession()
+  const signIn = knownSignIn()
   if (!profile) return null
   return (
     <Page isNarrow>
@@ -49,12 +56,15 @@ function Profile() {
           change={t('account.profile.changeEmail')}
           Dialog={EmailDialog}
         />
-        <ChangeCard
-          title={t('account.password')}
-          text={t('account.profile.passwordText')}
-          change={t('account.profile.changePassword')}
-          Dialog={PasswordDialog}
-        />
+        {signIn?.canRecover !== false && (
+          <ChangeCard
+            title={t('account.password')}
+            text={t('account.profile.passwordText')}
+            change={t('account.profile.changePassword')}
+            Dialog={PasswordDialog}
+          />
+        )}
+        {signIn?.canRecover && signIn.ways.length > 0 && <SetPassword />}
       </div>
     </Page>
   )

@@ -4,23 +4,29 @@ import { Captcha, useCaptcha } from '#src/features/account/captcha/captcha.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { noteRegistration } from './registered.ts'
 import { returnPath } from './return-path.ts'
+import { startedSignIn } from '#src/features/account/sign-in/started.ts'
+import { useSignIn } from '#src/features/account/sign-in/use-sign-in.ts'
 import type { RegistrationOutcome } from '#src/model/account.ts'
 import { type Newcomer, registrationMachine } from '#machines/registration.ts'
-import { defaultConfig, site } from '#src/server/reads/site.ts'
 import { register } from '#src/server/writes/account.ts'
+import { schoolIn } from '#src/model/sign-in.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSession, useSessionActor } from '#src/state/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form/form.tsx'
+import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
 import { useFirstFocus } from '#src/ui/hooks/use-first-focus.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+
+const Closed = lazyPart(async () => (await import('#src/features/account/sign-in/closed.tsx')).Closed, {
+  texts: 'later',
+})
 
 /** Where a user registers. The server decides what comes next: signed in at once, a mail, or an administrator's approval. */
 export function RegisterScreen() {
@@ -28,9 +34,9 @@ export function RegisterScreen() {
   const { is } = useSession()
   const [search] = useSearchParams()
   const from = search.get('from')
-  const { data: config = defaultConfig } = useQuery(site.config())
   const captcha = useCaptcha()
-  const [state, send] = useRegistration(captcha)
+  const signIn = useSignIn()
+  const [state, send] = useRegistration(captcha, signIn && schoolIn(signIn, startedSignIn()?.school))
   const { newcomer, problem } = state.context
   if (is === 'signedIn') return <Navigate to={returnPath(from)} replace />
   if (state.matches('waitingForMail'))
@@ -41,15 +47,15 @@ export function RegisterScreen() {
       title={t('account.register.title')}
       ways={<Link to={paths.login(from)}>{t('account.toLogin')}</Link>}
     >
-      {config.can.register ? (
+      {signIn?.canRegister === false ? (
+        <Closed form="register" />
+      ) : (
         <RegisterForm
           isBusy={!state.matches('filling')}
           problem={problem}
           captcha={<Captcha handle={captcha.handle} action="register" />}
           onSubmit={(form) => send({ type: 'form.submitted', ...form })}
         />
-      ) : (
-        <p>{t('account.register.closed')}</p>
       )}
     </AccountPage>
   )
@@ -65,7 +71,7 @@ function WaitingForApproval({ userName }: { userName: string }) {
   )
 }
 
-function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>) {
+function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>, school: string | undefined) {
   const session = useSessionActor()
   const machine = useMemo(
     () =>
@@ -74,7 +80,11 @@ function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>) {
           prove: fromPromise<string | null | undefined>(prove),
           register: fromPromise<RegistrationOutcome, { newcomer: Newcomer; proof: string | null }>(
             async ({ input: { newcomer, proof } }) => {
-              const outcome = await register({ ...newcomer, challenge: proof })
+              const outcome = await register({
+                ...newcomer,
+                challenge: proof,
+                ...(school && { schoolSlug: school }),
+              })
               if (outcome !== 'LoggedIn') noteRegistration(newcomer)
               return outcome
             },
@@ -85,7 +95,7 @@ function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>) {
           'renew the captcha': renew,
         },
       }),
-    [prove, renew, session],
+    [prove, renew, school, session],
   )
   return useActor(machine)
 }

@@ -62,9 +62,9 @@ function useStatusMessage(): StatusMessage | undefined {
   const isRefused = useSyncExternalStore(reachability.watch, reachability.isRefusedByProxy)
   const isAtGame = useNamedGameId() !== undefined
   if (state === 'banned') return { of: 'ban', text: t('shell.banned') }
-  if (isRefused || problem instanceof ProxyRefusal) return { of: 'standIn', text: t('ui.proxyRefusal') }
-  if (isSilent && reachability.problem() instanceof WebPageResponse)
-    return { of: 'standIn', text: t('shell.webPage') }
+  const standIn = isSilent ? reachability.problem() : problem
+  if (isRefused || standIn instanceof ProxyRefusal) return { of: 'standIn', text: t('ui.proxyRefusal') }
+  if (isSilent && standIn instanceof WebPageResponse) return { of: 'standIn', text: t('shell.webPage') }
   if (problem === undefined)
     return isSilent && !isAtGame ? { of: 'offline', text: t('shell.unreachable') } : undefined
   if (state === 'signedIn')

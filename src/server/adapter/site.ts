@@ -5,12 +5,11 @@ import { ownReader, type Reader } from '#src/server/transport/guard.ts'
 /** A server that can encrypt has a place for its key, null while it takes plain text; it keeps API tokens, too. */
 export const configFrom: Reader<ClientConfig> = ownReader(
   isClientConfig,
-  ({ apiPublicKey, enableBrowserFingerprint = false, allowPasswordRegistration = true, ...config }) => ({
+  ({ apiPublicKey, enableBrowserFingerprint = false, ...config }) => ({
     ...config,
     isEncrypted: typeof apiPublicKey === 'string',
     asksFingerprint: enableBrowserFingerprint,
     can: {
-      register: allowPasswordRegistration,
       encrypt: apiPublicKey !== undefined,
       keepTokens: apiPublicKey !== undefined,
     },

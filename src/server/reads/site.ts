@@ -29,5 +29,5 @@ export const defaultConfig = {
   renewalWindow: 10,
   isEncrypted: false,
   asksFingerprint: false,
-  can: { register: true, encrypt: false, keepTokens: false },
+  can: { encrypt: false, keepTokens: false },
 } as const

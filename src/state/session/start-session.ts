@@ -1,3 +1,4 @@
+import { knownSignIn } from './known-sign-in.ts'
 import { watchProfile } from './profile-watch.ts'
 import type { LoginInput } from '#src/model/account.ts'
 import { type Identity, sessionMachine, type SessionMessage } from '#machines/session.ts'
@@ -45,7 +46,10 @@ const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =
     actors: {
       profile: fromPromise<Identity>(() => refetchProfile(cache)),
       login: fromPromise<unknown, LoginInput>(({ input }) => login(input)),
-      logout: fromPromise<unknown>(logout),
+      logout: fromPromise<unknown>(async () => {
+        const out = knownSignIn()?.signOut
+        return out ? (await import('./sign-out.ts')).signOut(out) : logout()
+      }),
       'profile watch': fromCallback(({ sendBack }) => watchProfile(cache, sendBack)),
       'other tabs': fromCallback<SessionMessage>(({ sendBack, receive }) => {
         receive((message) => tabs.send(topic, message))
