@@ -37,7 +37,7 @@ test('the last ten minutes and the podium fit large screens and pass the accessi
   const { id, end } = await runningGame(monitor, arena.url)
   const projector = await (await browser.newContext({ viewport: sizes[0]! })).newPage()
   for (const [scene, moment, shown] of [
-    ['closing', end - 6 * minute, projector.getByRole('heading', { name: 'Who can still pass whom' })],
+    ['closing', end - 6 * minute, projector.getByRole('heading', { name: 'Who can still move up' })],
     ['podium', end + minute, projector.getByRole('list', { name: 'Final standings' })],
   ] as [string, number, Locator][]) {
     const data = { clockAhead: moment - Date.now() }

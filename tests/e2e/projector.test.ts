@@ -81,7 +81,7 @@ test('two screens of a projector rotate together, and no scene shows a flag, tok
       matrix: /^Solves · .*(of 24|24 teams)$/,
       race: 'Score over time',
       bloods: 'First bloods',
-      feed: 'Latest',
+      feed: 'Latest solves',
       countdown: '',
     }
     const turn = 100 * second // data older than six minutes would make a page reload itself

@@ -22,7 +22,7 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
       aria-labelledby="publishing"
     >
       <h2 id="publishing" className={`flex wrap t-s ${styles.title}`}>
-        {t('editor.publishing')}
+        {t('editor.checklist')}
         <span translate="no" className="ms-auto w-plain dim tabular nowrap">
           {done} / {lines.length}
         </span>

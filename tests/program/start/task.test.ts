@@ -27,6 +27,6 @@ test('HALYARD_SERVER is the address for a front, and has one started where no co
 
 test('a word that is no command is refused with those that are', () => {
   expect(() => taskIn(['fronte', server], {})).toThrow(
-    "There is no command 'fronte': arena, demo, front and check are. See --help.",
+    "There is no command 'fronte': arena, demo, front, check and relay are. See --help.",
   )
 })

@@ -45,7 +45,7 @@ export function Depth() {
         {back.error && <span role="alert">{problemText(t, back.error)}</span>}
         {!(hasAllSubmissions && hasAllEvents) && (
           <Button busy={back.isFetching} onClick={lookFurther}>
-            {t('triage.further')}
+            {t('lists.loadOlder')}
           </Button>
         )}
         {!isOn && <DecoysButton />}

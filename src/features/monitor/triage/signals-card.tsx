@@ -69,7 +69,7 @@ function Looked() {
           busy={isAsked && back.isFetching}
           onClick={() => (isAsked ? void readAgain(back) : ask(true))}
         >
-          {t('triage.further')}
+          {t('lists.loadOlder')}
         </Button>
       )}
     </div>

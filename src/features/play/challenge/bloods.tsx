@@ -1,5 +1,6 @@
 import styles from '#src/features/play/cards/challenge-card.module.css'
 import type { PlayedChallenge } from '#src/features/play/cards/shown-challenges.ts'
+import { listText } from '#src/lib/formats.ts'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { bloodPlaces } from '#src/model/scoreboard.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
@@ -35,7 +36,16 @@ export function Bloods({ challenge: { bloods, solve }, areOpen, isNear }: Bloods
         .map(({ place }) => (
           <Pennant key={place} place={place} size={18} />
         ))}
-      {open.length > 0 && <VisuallyHidden>{t('play.openBloods', { number: open.length })}</VisuallyHidden>}
+      {open.length > 0 && (
+        <VisuallyHidden>
+          {t('play.openBloods', {
+            bloods: listText(
+              open.map((place) => t(`ui.blood.${place}`)),
+              i18n.language,
+            ),
+          })}
+        </VisuallyHidden>
+      )}
       {open.map((place) => (
         <Pennant key={place} place={place} size={16} isOpen isNamed />
       ))}

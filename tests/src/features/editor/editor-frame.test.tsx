@@ -44,7 +44,7 @@ test('the tab shows the time left, sections their counts, and missing steps link
   const { running } = arena.world
   const { user, router } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
   expect(await section(/Challenges \d+/)).toHaveAttribute('href', `/admin/games/${running}/challenges`)
-  const list = within(await screen.findByRole('region', { name: /Publishing/ }))
+  const list = within(await screen.findByRole('region', { name: /Checklist/ }))
   await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d:\d\d · Overview · Harbour CTF 2026 - /))
   expect(list.getByText(/No poster/)).toBeVisible()
   await user.click(list.getAllByRole('link', { name: 'Set' })[0]!)
@@ -56,7 +56,7 @@ test('the line about disabled challenges links to them', async () => {
   const { running } = arena.world
   const { title } = createChallenge(arena.arena, running, { title: 'Fog horn' })
   const { user } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
-  const list = within(await screen.findByRole('region', { name: /Publishing/ }))
+  const list = within(await screen.findByRole('region', { name: /Checklist/ }))
   await user.click(await list.findByRole('link', { name: 'Show' }))
   expect(await screen.findByRole('radio', { name: /^Off/ })).toBeChecked()
   expect(screen.getByRole('link', { name: title })).toBeVisible()

@@ -96,12 +96,12 @@ test('opening the submissions reads one page of each list, and more when signals
     arena,
   })
   const signals = within(await screen.findByRole('region', { name: 'Signals' }))
-  const further = await signals.findByRole('button', { name: 'Look further back' })
+  const further = await signals.findByRole('button', { name: 'Load older' })
   expect([...pages].sort()).toEqual([
     'events?hideContainer=false&skip=0&count=100',
     'submissions?skip=0&count=100',
   ])
   await user.click(further)
-  await waitFor(() => expect(signals.queryByRole('button', { name: 'Look further back' })).toBeNull())
+  await waitFor(() => expect(signals.queryByRole('button', { name: 'Load older' })).toBeNull())
   expect(pages.size).toBeGreaterThan(2)
 })

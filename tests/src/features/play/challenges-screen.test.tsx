@@ -311,7 +311,7 @@ test('a team without points has no place, whatever the order of joining', async 
 
 test('a challenge that would pass the next team is named and opens on click', async () => {
   const { user, router } = await openPlay()
-  const estimate = await screen.findByRole('list', { name: 'Estimate' })
+  const estimate = await screen.findByRole('list', { name: /would put you ahead/ })
   const [first] = within(estimate).getAllByRole('link')
   await user.click(first!)
   expect(await dialog()).toHaveTextContent(first!.textContent)
@@ -366,10 +366,10 @@ test("a card flies the pennant of the team's own blood, and none of a rival's", 
   expect(within(card(own.title)).getAllByRole('img')).toHaveLength(1)
   expect(within(card(own.title)).getByRole('img', { name: 'First blood' })).toBeVisible()
   expect(within(card(taken.title)).queryByRole('img')).toBeNull()
-  expect(card(taken.title)).not.toHaveAccessibleDescription(/still open/)
+  expect(card(taken.title)).not.toHaveAccessibleDescription(/still open/i)
 })
 
-test('a card says how many bloods are still open, until the game is over', async () => {
+test('a card says which bloods are still open, until the game is over', async () => {
   const { cache, gameId, played } = await openPlay()
   const { title, id } = played.find(({ solve, bloods }) => !solve && bloods.length === 3)!
   const withOneBlood = (info: ChallengeInfo) =>
@@ -381,11 +381,13 @@ test('a card says how many bloods are still open, until the game is over', async
       return details && { ...details, challenges }
     })
   })
-  await waitFor(() => expect(card(title)).toHaveAccessibleDescription(/Bloods still open: 2/))
+  await waitFor(() =>
+    expect(card(title)).toHaveAccessibleDescription(/Still open: Second blood, Third blood/),
+  )
   act(() => {
     cache.setQueryData(games.game(gameId).queryKey, (game) => game && { ...game, end: game.start + 1 })
   })
-  await waitFor(() => expect(card(title)).not.toHaveAccessibleDescription(/still open/))
+  await waitFor(() => expect(card(title)).not.toHaveAccessibleDescription(/still open/i))
 })
 
 test('a pushed announcement is listed first and shown once as a toast', async () => {

@@ -135,7 +135,7 @@ test('a division is shown with its own ranks', async () => {
 
 for (const [scene, name] of [
   ['bloods', 'First bloods'],
-  ['feed', 'Latest'],
+  ['feed', 'Latest solves'],
 ] as const)
   test(`the scene ${scene} shows its list and the time zone`, async () => {
     await openProjector(`?scenes=${scene}:60`)
@@ -298,7 +298,7 @@ test('keys switch scenes and open the setup, which writes the address', async ()
   expect(dialog.getByText('Unknown scenes ignored: storm:3')).toBeVisible()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Add a scene' }), 'feed')
   expect(router.state.location.search).toBe('?scenes=board%3A3600%2Cfeed%3A15')
-  await user.click(dialog.getByRole('button', { name: 'Move Latest earlier' }))
+  await user.click(dialog.getByRole('button', { name: 'Move Latest solves earlier' }))
   expect(router.state.location.search).toBe('?scenes=feed%3A15%2Cboard%3A3600')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Seconds for Ranking' }), '40')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Screens side by side' }), '3')
@@ -308,7 +308,7 @@ test('keys switch scenes and open the setup, which writes the address', async ()
   expect(router.state.location.search).toBe(
     '?scenes=feed%3A15%2Cboard%3A40&screen=2%2F3&theme=light&sound=on',
   )
-  await user.click(dialog.getByRole('button', { name: 'Remove Latest' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove Latest solves' }))
   expect(router.state.location.search).toContain('scenes=board%3A40')
 })
 

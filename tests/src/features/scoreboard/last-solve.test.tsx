@@ -58,7 +58,7 @@ test.each(['race', 'duel'])('the lines of a projector’s %s end now, not at the
 
 test.each([
   ['bloods', 'First bloods'],
-  ['duel', 'Latest'],
+  ['duel', 'Latest solves'],
 ])('the times of a projector’s %s have their day once it is another', async (scene, name) => {
   await openScene(scene, 30 * hour)
   const [list] = await screen.findAllByRole('list', { name })

@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 const mostChases = 6
 const mostOpen = 5
 
-/** The last ten minutes: the time left, what hardly anybody has solved, and who can still pass whom. */
+/** The last ten minutes: the time left, what hardly anybody has solved, and who can still move up. */
 export function ClosingScene({ view }: { view: ProjectorView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
@@ -99,7 +99,7 @@ function ChaseRow({ row, above, gap, needed }: Chase) {
         </p>
       </div>
       <b className={`dim nowrap ${styles.verdict}`}>
-        {needed === undefined ? t('projector.outOfReach') : t('projector.solves', { count: needed })}
+        {needed === undefined ? t('projector.outOfReach') : t('projector.needed', { count: needed })}
       </b>
     </li>
   )

@@ -15,10 +15,10 @@ test('each type of event is put into words from its own values', () => {
   expect(textOf('ContainerStart', '3', 'Ferry')).toHaveTextContent('Started an instance of Ferry')
   expect(textOf('ContainerDestroy', '3', 'Ferry')).toHaveTextContent('Destroyed the instance of Ferry')
   expect(textOf('FlagSubmit', 'WrongAnswer', 'flag{x}', 'Ferry', '3')).toHaveTextContent(
-    'Wrong for Ferry: flag{••••}',
+    'Wrong flag on Ferry: flag{••••}',
   )
   expect(textOf('CheatDetected', 'Ferry', 'Flotsam', 'Knot Found')).toHaveTextContent(
-    'Flotsam submitted the flag of Knot Found for Ferry',
+    'Flotsam submitted Knot Found’s flag on Ferry',
   )
   expect(textOf('Normal', 'The game was resumed')).toHaveTextContent('The game was resumed')
 })
@@ -38,6 +38,8 @@ test.each(['Accepted', 'WrongAnswer', 'CheatDetected', 'NotFound', 'FlagSubmitte
 )
 
 test('a verdict that is not known here is shown as the server’s word, and none at all leaves the rest', () => {
-  expect(textOf('FlagSubmit', 'Postponed', 'flag{x}', 'Ferry', '3')).toHaveTextContent('Postponed for Ferry')
-  expect(textOf('FlagSubmit')).toHaveTextContent('for')
+  expect(textOf('FlagSubmit', 'Postponed', 'flag{x}', 'Ferry', '3')).toHaveTextContent(
+    'Postponed flag on Ferry',
+  )
+  expect(textOf('FlagSubmit')).toHaveTextContent('flag on')
 })

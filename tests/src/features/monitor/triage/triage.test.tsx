@@ -90,7 +90,7 @@ test('a dismissed signal stays so over a reload, and can be reopened', async () 
 
 test('a cheat raises a signal with both teams, but not on a safe screen', async () => {
   const { user } = await openTriage([cheat.submission], [cheat])
-  expect(await screen.findByRole('heading', { name: 'Flag of another team' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Another team’s flag' })).toBeVisible()
   expect(signals()[0]).toHaveTextContent('Null Island submitted a flag that was made for Flotsam')
   await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(signals()).toEqual([])
@@ -109,7 +109,7 @@ test('what is known of two teams is one row, whichever of them did what, and dis
   const reasons = within(row!).getAllByText(/submitted a flag that was made for/)
   expect(reasons).toHaveLength(2)
   for (const reason of reasons) expect(reason).not.toBeVisible()
-  await unfold(user, 'Flag of another team')
+  await unfold(user, 'Another team’s flag')
   for (const reason of reasons) expect(reason).toBeVisible()
   await user.click(within(row!).getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('2 dismissed')).toBeVisible()
