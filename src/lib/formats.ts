@@ -51,16 +51,27 @@ const mostSigns = 24
 /** The beginning of a text, where there is no room for all of it. */
 export const inShort = (text: string): string => shortened(text, mostSigns)
 
+/** What a formatter of units made, spaced as all texts of the language: in Chinese a blank before a unit, in Japanese none. */
+export const spaced = (text: string, language: string): string =>
+  language.startsWith('zh')
+    ? text.replace(/(\d)(?=\p{L})/u, '$1 ')
+    : language.startsWith('ja')
+      ? text.replace(/(\d) (?=\P{ASCII})/u, '$1')
+      : text
+
+/** A value with its unit: `6 min`. */
+export const unitText = (value: number, language: string, options: Intl.NumberFormatOptions): string =>
+  spaced(numberFormat(language, { style: 'unit', ...options }).format(value), language)
+
 const kilo = 1000
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** The size of a file: `18 kB`. */
 export function sizeText(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return numberFormat(language, {
-    style: 'unit',
+  return unitText(bytes / kilo ** step, language, {
     unit: units[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short', // the short form has no plural
     maximumFractionDigits: step === 0 ? 0 : 1,
-  }).format(bytes / kilo ** step)
+  })
 }

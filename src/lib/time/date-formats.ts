@@ -1,5 +1,31 @@
-import { dateFormat, numberFormat } from '#src/lib/formats.ts'
+import { dateFormat, spaced, unitText } from '#src/lib/formats.ts'
 import { hour, minute, second } from './time.ts'
+
+const isChinese = (language: string) => language.startsWith('zh')
+
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, { hourCycle: 'h23', ...options })
+
+/** The user's time zone at a moment: `GMT+1`. */
+export const zoneText = (moment: number, language: string) =>
+  dateFormat(language, { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** A time with its zone behind it: `18:00 GMT+1`, in Chinese `18:00（GMT+1）`. */
+const withZone = (text: string, zone: string, language: string) =>
+  isChinese(language) ? `${text}（${zone}）` : `${text} ${zone}`
+
+/** With a zone, Chinese has it before the time, and Korean spells out a time with seconds: `19시 42분 58초`. */
+function inZone(moment: number, language: string, options: Intl.DateTimeFormatOptions) {
+  if (!isChinese(language) && !(options.second && language.startsWith('ko')))
+    return formatOf(language, { ...options, timeZoneName: 'short' }).format(moment)
+  const text = spacedWeekday(formatOf(language, options).format(moment))
+  return withZone(text, zoneText(moment, language), language)
+}
+
+/** Chinese runs day, weekday and time together: `11月29日周日09:55`. */
+const spacedWeekday = (text: string) => text.replace(/ ?([周週].) ?/, ' $1 ').trim()
 
 const toTheMinute = {
   day: 'numeric',
@@ -7,17 +33,14 @@ const toTheMinute = {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
 } as const
 
 /** A moment in the user's time zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
 export const dateTimeText = (moment: number, language: string) =>
-  dateFormat(language, { weekday: 'short', ...toTheMinute }).format(moment)
+  inZone(moment, language, { weekday: 'short', ...toTheMinute })
 
 /** The same without the weekday, for a cell of a table: `21 Nov 2026, 18:00 GMT+1`. */
-export const dateTimeInCell = (moment: number, language: string) =>
-  dateFormat(language, toTheMinute).format(moment)
+export const dateTimeInCell = (moment: number, language: string) => inZone(moment, language, toTheMinute)
 
 /** A duration, in hours up to 48, as people say it of games, then in days and full hours: `7.5 hr`, `3 days`, `2 days 23 hr`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {
@@ -32,12 +55,11 @@ export function lengthText({ start, end }: { start: number; end: number }, langu
 const unitDisplayIn = (language: string) => (language.startsWith('id') ? 'long' : 'short')
 
 const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string, decimals = 0) =>
-  numberFormat(language, {
-    style: 'unit',
+  unitText(count, language, {
     unit,
     unitDisplay: unitDisplayIn(language),
     maximumFractionDigits: decimals,
-  }).format(count)
+  })
 
 /** A time span in whole minutes, or in hours if there are many: `6 min`, `7.7 hr`. */
 export function spanText(span: number, language: string) {
@@ -53,12 +75,6 @@ export const dayOfMonthText = (moment: number, language: string) =>
 export const daysText = ({ start, end }: { start: number; end: number }, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short' }).formatRange(start, end)
 
-/** The user's time zone at a moment: `GMT+1`. */
-export const zoneText = (moment: number, language: string) =>
-  dateFormat(language, { timeZoneName: 'short' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-
 /**
  * The zone at a moment if the clocks of the user's time zone change on that day, for a time that would otherwise stand
  * without one: 02:30 may be there twice. Empty on any other day.
@@ -70,15 +86,14 @@ export function zoneOfChange(moment: number, language: string): string {
   return isChange ? zoneText(moment, language) : ''
 }
 
-const withChange = (text: string, moment: number, language: string) =>
-  [text, zoneOfChange(moment, language)].filter(Boolean).join(' ')
+const withChange = (text: string, moment: number, language: string) => {
+  const zone = zoneOfChange(moment, language)
+  return zone ? withZone(text, zone, language) : text
+}
 
 /** The day of a moment in the user's time zone: `21 Nov 2026`. */
 export const dayText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
-
-const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(language, { hourCycle: 'h23', ...options })
 
 /** For tables and axes without room for more: `19:42`, in the user's time zone; on a day of its change with the zone. */
 export const hourAndMinute = (moment: number, language: string) =>
@@ -93,38 +108,29 @@ export const timeOfDay = (moment: number, language: string) =>
 
 /** To the second with the zone, for a time shown alone: `19:42:58 GMT+1`. */
 export const timeInZone = (moment: number, language: string) =>
-  `${toTheSecond(moment, language)} ${zoneText(moment, language)}`
+  withZone(toTheSecond(moment, language), zoneText(moment, language), language)
 
 /** To the second, with the day and the zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
-export function dayAndTime(moment: number, language: string) {
-  const withZone = !language.startsWith('ko')
-  const text = formatOf(language, {
+export const dayAndTime = (moment: number, language: string) =>
+  inZone(moment, language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    ...(withZone && { timeZoneName: 'short' }),
-  }).format(moment)
-  // With a zone, Korean spells the time out: `19시 42분 58초`.
-  return withZone ? text : `${text} ${zoneText(moment, language)}`
-}
+  })
 
 /** To the minute with the date and the zone, for a tight place: `21 Nov, 19:42 GMT+1`. */
 export const dateAndMinute = (moment: number, language: string) =>
-  formatOf(language, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(moment)
+  inZone(moment, language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** For axes that span days: `Sat 19:42`; on a day of the zone's change with the zone. */
 export const weekdayAndTime = (moment: number, language: string) =>
   withChange(
-    formatOf(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(moment),
+    spacedWeekday(
+      formatOf(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(moment),
+    ),
     moment,
     language,
   )
@@ -157,17 +163,21 @@ export function relativeText(
         : far < 2 * day
           ? (['hour', hour] as const)
           : (['day', day] as const)
-  return new Intl.RelativeTimeFormat(language, { style }).format(Math.trunc(away / length), unit)
+  return spaced(
+    new Intl.RelativeTimeFormat(language, { style }).format(Math.trunc(away / length), unit),
+    language,
+  )
 }
 
 function clockTime(moment: number, now: number, language: string) {
   const away = Math.abs(now - moment)
-  return dateFormat(language, {
+  const text = dateFormat(language, {
     ...(away > 6 * day ? { month: 'short', day: 'numeric' } : away > 20 * hour && { weekday: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(moment)
+  return spacedWeekday(text)
 }
 
 /**
@@ -179,4 +189,4 @@ export const clockTimeText = (moment: number, now: number, language: string) =>
 
 /** The time of a moment as `clockTimeText` gives it, always with the zone, for a time shown alone: `19:42 GMT+1`. */
 export const clockTimeInZone = (moment: number, now: number, language: string) =>
-  `${clockTime(moment, now, language)} ${zoneText(moment, language)}`
+  withZone(clockTime(moment, now, language), zoneText(moment, language), language)

@@ -1,4 +1,4 @@
-import { numberText, sizeText } from '#src/lib/formats.ts'
+import { numberText, sizeText, unitText } from '#src/lib/formats.ts'
 import { expect, test } from 'vitest'
 
 test('a size is shown in the unit that fits', () => {
@@ -20,4 +20,10 @@ test.each([
   expect(numberText(1_234_567, language)).toBe(large)
   expect(numberText(999, language)).toBe('999')
   expect(numberText(-1149.4, language)).toBe(`-${small}`)
+})
+
+test('in Chinese a blank stands before each unit, in Japanese only before Latin letters', () => {
+  expect([sizeText(18, 'zh-CN'), sizeText(18_000, 'zh-CN')]).toEqual(['18 字节', '18 kB'])
+  expect([sizeText(18, 'ja-JP'), sizeText(18_000, 'ja-JP')]).toEqual(['18バイト', '18 KB'])
+  expect(unitText(7, 'zh-CN', { unit: 'millisecond' })).toBe('7 毫秒')
 })

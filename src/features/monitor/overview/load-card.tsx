@@ -4,7 +4,7 @@ import styles from './overview.module.css'
 import { useEvidence } from '#src/features/monitor/triage/use-signals.ts'
 import { answerTimeIn, budget, inLastMinute } from '#src/server/transport/request-log.ts'
 import { serverOffset } from '#src/server/transport/server-clock.ts'
-import { numberFormat } from '#src/lib/formats.ts'
+import { numberFormat, unitText } from '#src/lib/formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { second } from '#src/lib/time/time.ts'
 import { useTraffic } from '#src/state/freshness/freshness.tsx'
@@ -29,18 +29,18 @@ export function LoadCard({ overview: { game, instances } }: { overview: Overview
   const starts = events.data && startsPerMinute(events.data, { now, hasAll: hasAllEvents })
   const spent = inLastMinute(log, now - serverOffset()).length
   const answer = answerTimeIn(log)
-  const number = (value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }) =>
-    numberFormat(i18n.language, options).format(value)
   return (
     <Card aria-labelledby="load">
       <CardHead id="load" title={t('overview.load')} />
       {instances && <Instances instances={instances} />}
       <ul className={styles.items}>
         <Figure to={paths.events(game.id)} label={t('overview.starts')}>
-          {starts === undefined ? '–' : number(starts)}
+          {starts === undefined
+            ? '–'
+            : numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(starts)}
         </Figure>
         <Figure to={paths.diagnostics} label={t('overview.answerTime')}>
-          {answer === undefined ? '–' : number(answer, { style: 'unit', unit: 'millisecond' })}
+          {answer === undefined ? '–' : unitText(answer, i18n.language, { unit: 'millisecond' })}
         </Figure>
         <Figure
           to={paths.diagnostics}

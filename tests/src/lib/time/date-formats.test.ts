@@ -1,9 +1,16 @@
 import {
   agoText,
+  clockTimeInZone,
   clockTimeText,
   dateAndMinute,
+  dateTimeInCell,
+  dateTimeText,
+  dayAndTime,
   dayText,
   lengthText,
+  relativeText,
+  timeInZone,
+  weekdayAndTime,
   zoneText,
 } from '#src/lib/time/date-formats.ts'
 import { hour, minute } from '#src/lib/time/time.ts'
@@ -42,6 +49,35 @@ test.each([
 ])('a duration of %s hours is %s', (hours, text) => {
   expect(lengthText({ start: 0, end: hours * 3_600_000 }, 'en-US')).toBe(text)
 })
+
+test.each([
+  ['zh-CN', '周日'],
+  ['zh-TW', '週日'],
+])('in %s the weekday stands apart, and the time zone behind the time', (language, sunday) => {
+  const moment = new Date(2026, 10, 29, 9, 55, 7).getTime()
+  const zone = `（${zoneText(moment, language)}）`
+  expect(dateTimeText(moment, language)).toBe(`2026年11月29日 ${sunday} 09:55${zone}`)
+  expect(dateTimeInCell(moment, language)).toBe(`2026年11月29日 09:55${zone}`)
+  expect(dayAndTime(moment, language)).toBe(`11月29日 ${sunday} 09:55:07${zone}`)
+  expect(dateAndMinute(moment, language)).toBe(`11月29日 09:55${zone}`)
+  expect(weekdayAndTime(moment, language)).toBe(`${sunday} 09:55`)
+  expect(timeInZone(moment, language)).toBe(`09:55:07${zone}`)
+  expect(clockTimeInZone(moment, moment, language)).toBe(`09:55${zone}`)
+})
+
+test.each([
+  ['zh-CN', '6 分钟', '7.5 小时', '3 天', '4 分钟前'],
+  ['zh-TW', '6 分鐘', '7.5 小時', '3 天', '4 分鐘前'],
+  ['ja-JP', '6分', '7.5時間', '3日', '4分前'],
+])(
+  'in %s there is as much between a number and its unit as in its texts',
+  (language, minutes, hours, days, ago) => {
+    expect(agoText(6 * minute, language)).toBe(minutes)
+    expect(lengthText({ start: 0, end: 7.5 * hour }, language)).toBe(hours)
+    expect(agoText(72 * hour, language)).toBe(days)
+    expect(relativeText(0, 4 * minute, language)).toBe(ago)
+  },
+)
 
 test('a date without a time has no time zone', () => {
   expect(dayText(Date.UTC(2026, 10, 21, 12), 'en-US')).toBe('Nov 21, 2026')
