@@ -29,7 +29,7 @@ export function AdminFrame() {
             tabs={!isPhone && <AdminTabs />}
             state={
               <>
-                <BarSlot at="state" className={`row justify-end gap-3 ${styles.mark}`} />
+                <BarSlot at="state" className="row justify-end gap-3 hide-empty" />
                 <BarClock over={`${t('admin.serverTime')} · ${zoneText(serverNow(), i18n.language)}`}>
                   <ServerTime />
                 </BarClock>

@@ -1,10 +1,11 @@
 import styles from './page-bar.module.css'
 import { Over } from './card.tsx'
+import { classNames } from './class-names.ts'
 import type { ReactNode } from 'react'
 
 interface PageBarProps {
   title: ReactNode
-  /** The pages that belong together, as `Tabs`; on a phone they are elsewhere. */
+  /** The pages that belong together, as `Tabs`, which begin right behind the title; on a phone they are elsewhere. */
   tabs?: ReactNode
   /** At the far end: marks, actions, and last a `BarClock`. */
   state?: ReactNode
@@ -16,7 +17,7 @@ interface PageBarProps {
 export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   return (
     <header className={`stack items-center gap-5 stays top-0 z-3 border-bottom bg-ground ${styles.bar}`}>
-      <h1 className={`t-l truncate ${styles.title}`}>{title}</h1>
+      <h1 className={classNames('t-l truncate', styles.title, !tabs && styles.alone)}>{title}</h1>
       {tabs}
       <div className={`flex items-center gap-4 ${styles.state}`}>{state}</div>
       {menu}
