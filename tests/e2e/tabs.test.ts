@@ -42,7 +42,6 @@ for (const [family, accounts] of families)
             await page.goto(world.url + addressOf(screen, world.parameters))
             places[screen.name] = await firstTabOn(page)
           }
-          if (process.env['SHOW']) console.log(family, account, language, width, JSON.stringify(places))
           expect(new Set(Object.values(places)).size, JSON.stringify(places)).toBe(1)
         }
       })

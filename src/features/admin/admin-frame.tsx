@@ -2,6 +2,7 @@ import styles from './admin-frame.module.css'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { timeOfDay, zoneText } from '#src/lib/time/date-formats.ts'
 import { BarPlace, BarSlot } from '#src/parts/page/bar-slot.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { usePhoneMenu } from '#src/state/page/phone-menu.ts'
 import { pagesIn } from '#src/lib/page-list.ts'
 import { site } from '#src/server/reads/site.ts'
@@ -20,13 +21,21 @@ export function AdminFrame() {
   const { t, i18n } = useTranslation()
   const isPhone = useIsPhone()
   const menu = usePhoneMenu()
+  const tabs = (
+    <>
+      <AdminTabs />
+      <ScreenSafeButton />
+    </>
+  )
   return (
     <Requires role="Admin">
       <BarPlace>
         <div className={`column flex-1 ${styles.frame}`}>
           <PageBar
             title={t('admin.title')}
-            tabs={!isPhone && <AdminTabs />}
+            tabs={
+              !isPhone && <div className={`row justify-between gap-3 min-w-0 ${styles.tabs}`}>{tabs}</div>
+            }
             state={
               <>
                 <BarSlot at="state" className="row justify-end gap-3 hide-empty" />
@@ -37,11 +46,7 @@ export function AdminFrame() {
             }
             menu={menu}
           />
-          {isPhone && (
-            <TabRow>
-              <AdminTabs />
-            </TabRow>
-          )}
+          {isPhone && <TabRow>{tabs}</TabRow>}
           <div className={`flex-1 min-w-0 min-h-0 ${styles.page}`}>
             <Outlet />
           </div>

@@ -10,6 +10,7 @@ import { usePhase } from '#src/state/time/server-time.ts'
 import { ButtonLink } from '#src/ui/mark/button.tsx'
 import { Name } from '#src/ui/text/name.tsx'
 import { PageBar } from '#src/ui/layout/page-bar.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -49,6 +50,7 @@ export function EditorBar({ game, menu }: EditorContext) {
           ) : (
             <>
               <span className="row gap-2">
+                <ScreenSafeButton />
                 <AsPlayer gameId={game.id} />
                 <PublishAct game={game} />
               </span>

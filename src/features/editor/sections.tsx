@@ -4,6 +4,7 @@ import { usePublishing, useSectionCounts } from './use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { type PageIn, pagesIn } from '#src/lib/page-list.ts'
 import { numberText } from '#src/lib/formats.ts'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { TabRow } from '#src/ui/table/list-page.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { useTranslation } from '#src/ui/text/translation.tsx'
@@ -35,6 +36,7 @@ export function SectionTabs({ game }: { game: GameEdit }) {
       <Tabs label={t('editor.sections')}>
         <SectionLinks game={game} />
       </Tabs>
+      <ScreenSafeButton />
     </TabRow>
   )
 }

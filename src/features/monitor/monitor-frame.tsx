@@ -1,6 +1,6 @@
 import { searchOf, useMonitorFilter } from './monitor-filter.ts'
 import styles from './monitor.module.css'
-import { SheetButton } from './sheet-button.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
@@ -30,7 +30,7 @@ function FedByHub({ gameId }: { gameId: number }) {
   const tabs = (
     <>
       <MonitorTabs gameId={gameId} />
-      <SheetButton sheet="scoreboard" />
+      <ScreenSafeButton />
     </>
   )
   return (

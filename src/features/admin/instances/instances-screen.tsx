@@ -15,13 +15,11 @@ import { FreshnessMark, LinkProvider } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { Card } from '#src/ui/layout/card.tsx'
 import { ListPage } from '#src/ui/table/list-page.tsx'
 import { Skeleton } from '#src/ui/layout/skeleton.tsx'
-import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -33,12 +31,10 @@ export function InstancesScreen() {
   const { t } = useTranslation()
   const read = useQuery(polled(adminInstances.all()))
   const games = useInstanceGames(read.data ?? none)
-  const isPhone = useIsPhone()
   return (
     <LinkProvider link={useEventsOf(games.running)}>
       <Title page={t('admin.instances')} />
       <InBar at="state">
-        {!isPhone && <ScreenSafeButton size="small" />}
         <FreshnessMark read={read} showAge />
       </InBar>
       {read.data ? (

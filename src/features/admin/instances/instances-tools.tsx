@@ -6,13 +6,11 @@ import { compareNames } from '#src/lib/compare-names.ts'
 import type { SiteInstance } from '#src/model/instance.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { ListTools } from '#src/ui/table/list-page.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
 import { Segments } from '#src/ui/form/segments.tsx'
 import { SearchSelect } from '#src/ui/form/search-select.tsx'
 import { SideButton } from '#src/ui/layout/side.tsx'
-import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useMemo } from 'react'
 
@@ -29,7 +27,6 @@ interface InstanceToolsProps {
 export function InstanceTools({ counts, instances, all, games, onSide }: InstanceToolsProps) {
   const { gameOf } = games
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
   const [facet, show] = useAddressState('show', facets)
   const [trouble, chooseTrouble] = useAddressState<Trouble>('trouble', troubles)
   const owners = useMemo(
@@ -39,14 +36,7 @@ export function InstanceTools({ counts, instances, all, games, onSide }: Instanc
   const challenges = useMemo(() => ownersOf(instances, ({ challenge }) => titled(challenge)), [instances])
   const teams = useMemo(() => ownersOf(instances, ({ team }) => team), [instances])
   return (
-    <ListTools
-      acts={
-        <>
-          {isPhone && <ScreenSafeButton />}
-          <SideButton label={t('instanceConsole.load')} onOpen={onSide} />
-        </>
-      }
-    >
+    <ListTools acts={<SideButton label={t('instanceConsole.load')} onOpen={onSide} />}>
       <Segments
         label={t('instanceConsole.show')}
         value={facet}

@@ -26,7 +26,6 @@ import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { InBar } from '#src/parts/page/bar-slot.tsx'
 import { Title } from '#src/state/page/title.tsx'
 import { ZoneNote } from '#src/parts/lists/columns.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/state/time/server-time.ts'
 import { Button } from '#src/ui/mark/button.tsx'
@@ -210,7 +209,6 @@ function LogTools({ counts, shown, isFolded, onSide }: LogToolsProps) {
       acts={
         <>
           <ZoneNote of={shown[0]?.time} />
-          <ScreenSafeButton />
           <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, screenSafe, serverNow())}>
             <Download size={15} aria-hidden="true" />
             {t('logs.download')}

@@ -3,7 +3,7 @@ import { invalidate } from '#src/server/cache/invalidate.ts'
 import { visibleLine } from '#src/lib/visible-text.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
+import { ScreenSafeWords } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { apiTokens } from '#src/server/reads/api-tokens.ts'
 import { createToken, deleteToken } from '#src/server/writes/api-tokens.ts'
 import { CopyField } from '#src/ui/copy/copy-field.tsx'
@@ -89,7 +89,7 @@ function Issued({ issued: { token, info }, onClose }: { issued: IssuedToken; onC
           <CopyField label={t('tokens.token')} value={token} />
         </Masked>
         <FormActs>
-          <ScreenSafeButton />
+          <ScreenSafeWords />
           <Button kind="go" onClick={onClose}>
             {t('tokens.done')}
           </Button>

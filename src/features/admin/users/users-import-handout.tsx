@@ -4,7 +4,6 @@ import type { UserImport } from '#src/model/user.ts'
 import { paths } from '#src/lib/paths.ts'
 import { LeaveGuard } from '#src/parts/editing/leave-guard.tsx'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useKeptNote } from '#src/parts/screen-safe/use-kept-note.ts'
 import { Button, ButtonLink } from '#src/ui/mark/button.tsx'
 import { CopyText } from '#src/ui/copy/copy-text.tsx'
@@ -61,10 +60,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
       )}
       <div className="flex wrap items-start gap-2">
         {note ? (
-          <>
-            <ScreenSafeButton />
-            <p className="warn">{note}</p>
-          </>
+          <p className="warn">{note}</p>
         ) : (
           <>
             <CopyText label={t('users.import.copyAll')} textOf={() => handoutText(entries)} onCopied={take} />

@@ -13,7 +13,6 @@ import { PagedSearch, useSearchedRows } from '#src/parts/lists/paged-rows.tsx'
 import { useSort } from '#src/parts/lists/use-sort.ts'
 import { Masked } from '#src/parts/screen-safe/masked.tsx'
 import type { Masks } from '#src/parts/screen-safe/masks.ts'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Segments } from '#src/ui/form/segments.tsx'
 import { useHasRoom } from '#src/ui/hooks/use-has-room.ts'
@@ -88,14 +87,7 @@ export function UsersScreen() {
       onOpen={({ id }) => void change({ parts: { user: id }, isStep: true })}
       over={<BulkActs bulk={bulk} {...useUserActs(bulk.selected)} />}
       head={
-        <ListTools
-          acts={
-            <>
-              <ScreenSafeButton />
-              <ButtonLink to={paths.adminImport}>{t('users.import.open')}</ButtonLink>
-            </>
-          }
-        >
+        <ListTools acts={<ButtonLink to={paths.adminImport}>{t('users.import.open')}</ButtonLink>}>
           <Segments
             label={t('users.filter')}
             value={facet}

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/mark/button.tsx'
 import { CategoryMark } from '#src/ui/mark/category-mark.tsx'
 import { PageBar } from '#src/ui/layout/page-bar.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useIsPhone } from '#src/ui/hooks/use-is-phone.ts'
 import { useTranslation } from '#src/ui/text/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
       {!isPhone && mark}
       <OnSwitch gameId={gameId} challenge={challenge} />
       <Neighbors gameId={gameId} challengeId={challengeId} />
+      <ScreenSafeButton />
       <Button onClick={onPreview}>
         <Eye size={16} aria-hidden="true" />
         {t('challengeEditor.asPlayer')}

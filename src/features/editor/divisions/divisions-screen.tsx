@@ -9,7 +9,6 @@ import { useAddressState } from '#src/state/address/address-state.ts'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
 import { Title } from '#src/state/page/title.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
 import { ListHead } from '#src/ui/table/list-head.tsx'
@@ -62,7 +61,6 @@ function Divisions({ game }: { game: GameEdit }) {
   return (
     <>
       <ListHead title={t('editor.divisions')} note={t('divisions.note')}>
-        <ScreenSafeButton />
         <Button kind="go" onClick={() => open('new')}>
           {t('divisions.new')}
         </Button>

@@ -5,7 +5,6 @@ import { paths } from '#src/lib/paths.ts'
 import type { Editing } from '#src/parts/editing/use-editing.ts'
 import { TimesFields } from '#src/parts/game/times-fields.tsx'
 import { MaskedFields } from '#src/parts/screen-safe/masked-fields.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { IconButton } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Field, TextArea } from '#src/ui/form/field.tsx'
@@ -69,10 +68,7 @@ export function EntryCard({ editing: { fields, fits }, game }: CardProps & { gam
   const { register, formState, setValue, control } = fields
   return (
     <Card className={`stack gap-4 ${styles.card}`} aria-labelledby="entry">
-      <header className="row wrap justify-between gap-2">
-        <h2 id="entry">{t('editor.entry')}</h2>
-        <ScreenSafeButton size="small" />
-      </header>
+      <h2 id="entry">{t('editor.entry')}</h2>
       <div className={`stack gap-3 ${styles.pair}`}>
         {(['teamMemberCountLimit', 'containerCountLimit'] as const).map((name) => (
           <Field

@@ -15,7 +15,6 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 import { useAddressState } from '#src/state/address/address-state.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { ZoneNote } from '#src/parts/lists/columns.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
@@ -45,14 +44,7 @@ export function CheatsScreen() {
       }
     >
       <MonitorHead page={t('cheats.title')} read={read} />
-      <ListTools
-        acts={
-          <>
-            <ZoneNote of={read.data?.[0]?.submission.time} />
-            <ScreenSafeButton />
-          </>
-        }
-      >
+      <ListTools acts={<ZoneNote of={read.data?.[0]?.submission.time} />}>
         <Segments
           label={t('cheats.view')}
           value={view}

@@ -15,7 +15,6 @@ import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { usePaced } from '#src/parts/lists/paced.ts'
 import { ZoneNote } from '#src/parts/lists/columns.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { ListPage, ListRows, ListTools } from '#src/ui/table/list-page.tsx'
 import { SearchField } from '#src/ui/form/search-field.tsx'
@@ -62,14 +61,7 @@ const Events = memo(function Events({ rows }: { rows: GameEvent[] }) {
   const hasMore = belowOf(cache, list) !== 'none'
   return (
     <>
-      <ListTools
-        acts={
-          <>
-            <ZoneNote of={shown[0]?.time} />
-            <ScreenSafeButton />
-          </>
-        }
-      >
+      <ListTools acts={<ZoneNote of={shown[0]?.time} />}>
         <Segments
           label={t('monitor.filterEvents')}
           value={kind}

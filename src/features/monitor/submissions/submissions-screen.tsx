@@ -19,7 +19,6 @@ import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { useLater } from '#src/parts/lists/paced.ts'
 import { ZoneNote } from '#src/parts/lists/columns.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useCountedFreshness } from '#src/state/freshness/freshness.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
@@ -133,8 +132,7 @@ function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
       acts={
         <>
           <ZoneNote of={facets.get(facet)?.rows[0]?.time} />
-          <ScreenSafeButton />
-          <SheetButton sheet="submissions" />
+          <SheetButton />
         </>
       }
     >

@@ -13,7 +13,6 @@ import { site } from '#src/server/reads/site.ts'
 import { searchWith, useAddressValue } from '#src/state/address/address-state.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { ReadFallback } from '#src/state/freshness/read-fallback.tsx'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Empty } from '#src/ui/layout/empty.tsx'
@@ -74,7 +73,6 @@ function TrafficTools({ gameId, onOpen }: { gameId: number; onOpen: (file: File)
       </p>
       <span className="row wrap gap-2">
         <OpenCaptureButton onOpen={onOpen} />
-        <ScreenSafeButton />
         <Button busy={isReading} onClick={() => void invalidate(cache, { queryKey })}>
           <RefreshCw size={15} aria-hidden="true" />
           {t('traffic.reload')}

@@ -4,7 +4,6 @@ import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { readAgain } from '#src/server/cache/invalidate.ts'
 import { useAddressText } from '#src/state/address/address-text.ts'
 import { useGameAddress } from '#src/state/address/game-address.ts'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { lazyPart } from '#src/ui/overlay/lazy-part.tsx'
@@ -50,7 +49,6 @@ export function Depth() {
         )}
         {!isOn && <DecoysButton />}
         <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
-        <ScreenSafeButton />
       </span>
     </header>
   )

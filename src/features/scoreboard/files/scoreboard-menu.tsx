@@ -3,10 +3,12 @@ import { scoreboardPicture, scoreboardPictureSize } from './scoreboard-picture.t
 import { type ScoreboardRow, scoreboardRows, placesByTeam } from '#src/features/scoreboard/scoreboard-rows.ts'
 import { ctftimeStandings, ctftimeText } from '#src/model/ctftime.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
+import { saveWorkbook } from './save-workbook.ts'
 import { pictureInks } from './picture-inks.ts'
 import type { MatrixColumns } from '#src/features/scoreboard/matrix/matrix-columns.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { useHasRole } from '#src/state/session/session.tsx'
 import { dayAndTime } from '#src/lib/time/date-formats.ts'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { safeFileName } from '#src/ui/hooks/save-file.ts'
@@ -17,6 +19,7 @@ import { useTranslation } from '#src/ui/text/translation.tsx'
 import CodeXml from 'lucide-react/icons/code-xml'
 import FileBraces from 'lucide-react/icons/file-braces'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileUser from 'lucide-react/icons/file-user'
 import Image from 'lucide-react/icons/image'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactElement, useState } from 'react'
@@ -37,7 +40,10 @@ export interface ScoreboardMenuProps {
 const mostDrawn = 100
 const nobody = placesByTeam([])
 
-/** The menu that exports the scoreboard of the division and moment shown, ignoring the search; the picture contains the rows shown. */
+/**
+ * The menu that exports the scoreboard of the division and moment shown, ignoring the search; the picture contains the rows
+ * shown, the workbook of monitors what the server writes: all teams, now.
+ */
 export function ScoreboardMenu({
   trigger,
   startsOpen,
@@ -45,6 +51,7 @@ export function ScoreboardMenu({
 }: ScoreboardMenuProps & { trigger: ReactElement<Record<string, unknown>>; startsOpen?: boolean }) {
   const { t, i18n } = useTranslation()
   const { game, scoreboard, moment, division, rows, columns, challenges, ownTeamId } = shown
+  const isMonitor = useHasRole('Monitor')
   const [isEmbedding, embed] = useState(false)
   const all = () => scoreboardRows(scoreboard.items, { division, find: '', before: nobody })
   const stoodAt = moment !== undefined && new Date(moment).toISOString().slice(0, 19)
@@ -99,6 +106,15 @@ export function ScoreboardMenu({
                 }),
               ),
           },
+          ...(isMonitor
+            ? [
+                {
+                  label: t('export.xlsx'),
+                  icon: <FileUser size={16} />,
+                  onChoose: () => void saveWorkbook(game.id),
+                },
+              ]
+            : []),
           { label: t('export.picture'), icon: <Image size={16} />, onChoose: draw },
           {
             label: t('export.print'),

@@ -5,6 +5,7 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions/submissions-screen.tsx'
 import { monitor } from '#src/server/reads/monitor.ts'
 import { defaultConfig, site } from '#src/server/reads/site.ts'
+import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { memoryRouter } from '#tests/support/memory-router.tsx'
 import { openPage } from '#tests/support/open-page.ts'
 import { Providers } from '#src/app/providers.tsx'
@@ -23,7 +24,7 @@ function silentServer() {
   onTestFinished(() => network.close())
 }
 
-/** The submissions page over a cache in which these rows have just been read; `receive` passes it a hub message. */
+/** The submissions page, with what its bar has of it, over a cache in which these rows have just been read; `receive` passes it a hub message. */
 export function submissionsPage(rows: Submission[], search = '') {
   silentServer()
   const cache = createQueryClient()
@@ -48,6 +49,7 @@ export function submissionsPage(rows: Submission[], search = '') {
   )
   render(
     <Providers cache={cache} session={session}>
+      <ScreenSafeButton />
       <RouterProvider router={router} />
     </Providers>,
   )

@@ -6,7 +6,6 @@ import { FlagRow } from './flag-row.tsx'
 import { TemplateField } from './template-field.tsx'
 import { type CardProps, sideOf } from '#src/features/editor/challenges/parts/text-card.tsx'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { Button } from '#src/ui/mark/button.tsx'
 import { Card } from '#src/ui/layout/card.tsx'
 import { Field } from '#src/ui/form/field.tsx'
@@ -53,7 +52,6 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
               count: flags.length,
             })}
         </p>
-        <ScreenSafeButton size="small" />
         {!hasFileFlags && act('attachment')}
         {hasFileFlags && act('links')}
         {hasFileFlags && act('files')}

@@ -8,7 +8,6 @@ import { type CaptureBytes, type CaptureState, type OpenCapture, openCapture } f
 import { useCaptureSearch } from './use-capture-search.ts'
 import { paths } from '#src/lib/paths.ts'
 import { monitor } from '#src/server/reads/monitor.ts'
-import { ScreenSafeButton } from '#src/parts/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/parts/screen-safe/screen-safe.tsx'
 import { useGameAddress } from '#src/state/address/game-address.ts'
 import { Segments } from '#src/ui/form/segments.tsx'
@@ -45,9 +44,6 @@ export function CaptureReader({ name, bytes, back }: CaptureReaderProps) {
         <h2 className="t-m min-w-0" id="capture" tabIndex={-1} ref={focus}>
           <Name>{name}</Name>
         </h2>
-        <span className="ms-auto">
-          <ScreenSafeButton size="small" />
-        </span>
       </header>
       {isHidden && <Empty title={t('capture.hidden')}>{t('capture.hiddenText')}</Empty>}
       {!isHidden && accepted.isPending && <Skeleton rows={10} height={22} />}
