@@ -45,7 +45,7 @@ test('a copy of a game has its divisions with their permissions for copied chall
   for (const { title } of [first, third]) await user.click(dialog.getByRole('checkbox', { name: title }))
   await user.click(dialog.getByRole('button', { name: 'Copy game and 2 challenges' }))
   await user.click(await dialog.findByRole('button', { name: 'Open the new game' }))
-  await screen.findByRole('region', { name: /Publishing/ })
+  await screen.findByRole('region', { name: /Checklist/ })
   const { id, challenges, divisions } = copied()
   const copy = challenges.find(({ title }) => title === first.title)!
   expect(divisions).toMatchObject([
@@ -77,7 +77,7 @@ test('a division waits for a challenge that failed to copy, and is retried after
   await user.click(dialog.getByRole('button', { name: /^Try \d+ again/ }))
   expect(await dialog.findByText('2 of 2 done')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Open the new game' }))
-  await screen.findByRole('region', { name: /Publishing/ })
+  await screen.findByRole('region', { name: /Checklist/ })
   const { challenges, divisions } = copied()
   expect(divisions[0]!.challengeConfigs).toEqual([{ challengeId: challenges[0]!.id, permissions: 0 }])
 })

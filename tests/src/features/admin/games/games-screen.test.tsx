@@ -104,7 +104,7 @@ test('a new game is hidden, needs a title and an end after its start, and opens 
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Autumn Cup')
   typeMoment('End', localTimeText(start + 8 * hour), dialog)
   await user.click(dialog.getByRole('button', { name: 'Create game' }))
-  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Checklist/ })).toBeVisible()
   const id = Number(router.state.location.pathname.split('/').at(-1))
   expect(gameEditFrom(arena.arena, gameOf(arena.arena, id))).toMatchObject({
     title: 'Autumn Cup',
@@ -184,7 +184,7 @@ test('a copy of a game is hidden and has the same information, without challenge
   const { user, router, dialog } = await openCopyDialog(app)
   await user.click(dialog.getByRole('checkbox', { name: 'All challenges' }))
   await user.click(dialog.getByRole('button', { name: 'Copy game' }))
-  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Checklist/ })).toBeVisible()
   expect(gameEditFrom(app.arena, gameOf(app.arena, idIn(router)))).toMatchObject({
     title: `Copy of ${known.title}`,
     hidden: true,
@@ -204,7 +204,7 @@ test('a copy of a game has the chosen challenges, disabled, with flags and hints
   await user.dblClick(dialog.getByRole('button', { name: 'Copy game and 2 challenges' }))
   expect(await dialog.findByText('2 of 2 done')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Open the new game' }))
-  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Checklist/ })).toBeVisible()
   expect(gamesOf(app.arena)).toHaveLength(games.length + 1)
   const copies = challengeListOf(app.arena, idIn(router))
   type Content = Pick<
@@ -248,7 +248,7 @@ test('a challenge that fails to copy says why, leaves nothing behind, and can be
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
   expect(await dialog.findByText('2 of 2 done')).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Checklist/ })).toBeVisible()
   expect(idIn(router)).toBe(id)
   expect(challengeListOf(app.arena, id).map(({ title }) => title)).toEqual([first!.title, second!.title])
 })

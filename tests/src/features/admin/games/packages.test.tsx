@@ -30,7 +30,7 @@ test('a package is sent as what servers take, and the new game is opened', async
   await screen.findByRole('button', { name: 'Import game' })
   const bytes = Uint8Array.from(exportGame(app.arena, app.world.running).bytes)
   choose(view, new File([bytes], 'harbour.zip')) // without a type, as some systems give it
-  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Checklist/ })).toBeVisible()
   const id = Number(/games\/(\d+)/.exec(view.router.state.location.pathname)![1])
   expect(gameOf(app.arena, id)).toMatchObject({ title, hidden: 1 })
 })
