@@ -71,7 +71,7 @@ async function beginningOf({ status, headers, body }: Response): Promise<Respons
   let text = ''
   try {
     for await (const chunk of body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      text += decoder.decode(chunk, { stream: true })
       if (text.length > longestAnswer) break
     }
   } catch {

@@ -20,8 +20,8 @@ export const canLead = (tabs: Tabs = thisTab()) => hasLocks() && tabs.canSend
 
 function hasLocks() {
   try {
-    const locks = (surroundings.browser?.navigator as Partial<Navigator> | undefined)?.locks
-    return locks !== undefined && locks !== refusing
+    const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+    return surroundings.hasTabs && locks !== undefined && locks !== refusing
   } catch {
     return false
   }

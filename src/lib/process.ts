@@ -1,6 +1,6 @@
 import type { Surroundings } from './surroundings.ts'
 
-/** A process that reaches its server at this address: it is always shown and online, stores nothing, and has no tabs. */
+/** A process that reaches its server at this address: it is always shown and online, and has no tabs. */
 export const processAt = (
   origin: string,
   { fetch, WebSocket }: Pick<Surroundings, 'fetch' | 'WebSocket'>,
@@ -11,4 +11,5 @@ export const processAt = (
   isHidden: () => false,
   isOnline: () => true,
   on: () => {},
+  hasTabs: false,
 })

@@ -1,5 +1,4 @@
 import { parsed } from './json.ts'
-import { surroundings } from './surroundings.ts'
 
 const userPrefix = 'halyard-user/'
 const loggedOut = new Set<string>()
@@ -11,7 +10,7 @@ export const userKey = (userId: string, name: string) => `${userPrefix}${userId}
 /** The text stored under a key. Storage may be forbidden or full: then nothing is stored, and nothing breaks. */
 export function getStored(key: string, storage: StorageKind = 'localStorage'): string | null {
   try {
-    return surroundings.browser![storage].getItem(key)
+    return globalThis[storage].getItem(key)
   } catch {
     return null
   }
@@ -24,8 +23,8 @@ export function getStored(key: string, storage: StorageKind = 'localStorage'): s
 export function setStored(key: string, value: string | null, storage: StorageKind = 'localStorage'): boolean {
   if (value !== null && isOfLoggedOut(key)) return false
   try {
-    if (value === null) surroundings.browser![storage].removeItem(key)
-    else surroundings.browser![storage].setItem(key, value)
+    if (value === null) globalThis[storage].removeItem(key)
+    else globalThis[storage].setItem(key, value)
     watchers.get(key)?.forEach((watcher) => watcher())
     return true
   } catch {
@@ -70,7 +69,7 @@ function clearKeys(isMeant: (key: string) => boolean) {
 /** The keys under which something is stored. */
 export function storedKeys(storage: StorageKind): string[] {
   try {
-    return Object.keys(surroundings.browser![storage])
+    return Object.keys(globalThis[storage])
   } catch {
     return []
   }

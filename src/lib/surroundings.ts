@@ -13,8 +13,8 @@ export interface Surroundings {
   fetch: typeof fetch
   /** Opens the connections of hubs. */
   WebSocket: typeof WebSocket | undefined
-  /** Where things are stored and other tabs are reached; undefined without a browser. */
-  browser?: Pick<typeof globalThis, 'localStorage' | 'sessionStorage' | 'navigator' | 'BroadcastChannel'>
+  /** Whether there may be other tabs. */
+  hasTabs: boolean
 }
 
 /** The page that this is part of; unit tests have only some of it. */
@@ -32,7 +32,7 @@ const page: Surroundings = {
   get WebSocket() {
     return globalThis.WebSocket
   },
-  browser: globalThis,
+  hasTabs: true,
 }
 
 /** Where this client runs. */

@@ -106,8 +106,7 @@ export function openTabs(name = `halyard ${format}`): Tabs {
 
 /** A page inside one of another site may be refused a channel, with its cookies. */
 function newChannel(name: string) {
-  const { BroadcastChannel } = surroundings.browser ?? {}
-  if (!BroadcastChannel) return undefined
+  if (!surroundings.hasTabs || typeof BroadcastChannel === 'undefined') return undefined
   try {
     const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(name)
     channel.unref?.() // under Node an open channel would keep the process alive

@@ -64,16 +64,23 @@ export async function relayKills({ arena }) {
 /** A webhook of which this share of the calls goes wrong: refused, cut after it was received, or slow. */
 async function receiver(share) {
   const got = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response))
+  async function take(request, response) {
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const luck = Math.random() / share
-    if (luck < 0.5) return response.writeHead(503).end()
+    if (luck < 0.5) {
+      response.writeHead(503).end()
+      return
+    }
     got.push({ id: request.headers['webhook-id'], lines: JSON.parse(Buffer.concat(chunks)).text.split('\n') })
-    if (luck < 0.8) return request.socket.destroy()
+    if (luck < 0.8) {
+      request.socket.destroy()
+      return
+    }
     await wait(luck < 1 ? 500 : 0)
     response.writeHead(204).end()
-  })
+  }
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const told = () => got.flatMap(({ lines }) => lines)
   return {

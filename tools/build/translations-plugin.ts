@@ -81,7 +81,7 @@ export function translations(dir: string): Plugin {
         if (building) {
           for (const { file, json } of files) this.emitFile({ type: 'asset', fileName: file, source: json })
         }
-        return `export default ${JSON.stringify(Object.fromEntries(files.map(({ name, file }) => [name, base + file])))}`
+        return addressesOf(files, base)
       },
     },
     configureServer(server) {
@@ -101,4 +101,21 @@ export function translations(dir: string): Plugin {
       })
     },
   }
+}
+
+/** A module of the addresses by name, which makes them itself: written out they are most of what a page loads to know them. */
+function addressesOf(files: { name: string; file: string }[], base: string): string {
+  const ends = new Map<string, string[]>()
+  for (const { name, file } of files) {
+    const [language = ''] = name.split('.')
+    const end = file.slice(file.indexOf(name) + language.length)
+    ends.set(end, [...(ends.get(end) ?? []), language])
+  }
+  const rows = [...ends].map(([end, languages]) => [end, languages.join(' ')])
+  return `const addresses = {}
+for (const [end, languages] of ${JSON.stringify(rows)})
+  for (const language of languages.split(' '))
+    addresses[language + end.slice(0, -'.12345678.json'.length)] = ${JSON.stringify(`${base}static/`)} + language + end
+export default addresses
+`
 }

@@ -10,7 +10,7 @@ import type { Outcome, OutgoingMessage, Target } from '#program/relay/target.ts'
 import { targetKinds } from '#program/relay/targets/target-kinds.ts'
 import { textOf } from '#program/relay/texts/text-of.ts'
 import { refusalOf, tellable } from '#program/relay/gate.ts'
-import { retryPause, StorageProblem } from '#program/lib/database/storage-problem.ts'
+import { ifStorable, retryPause, StorageProblem } from '#program/lib/database/storage-problem.ts'
 import type { Store } from '#program/lib/database/store.ts'
 import { pause } from '#src/lib/time/wait.ts'
 import type { Try } from '#machines/target.ts'
@@ -78,12 +78,5 @@ export function senderTo(store: Store, target: Target, over: AbortSignal): () =>
 
 /** Writes what must not be forgotten: nothing else is sent before it is stored. */
 async function untilStored(write: () => unknown, over: AbortSignal) {
-  while (!over.aborted) {
-    try {
-      return write()
-    } catch (error) {
-      if (!(error instanceof StorageProblem)) throw error
-      await pause(retryPause, over)
-    }
-  }
+  while (!ifStorable(write) && !over.aborted) await pause(retryPause, over)
 }

@@ -7,9 +7,15 @@ import { WebSocket } from 'ws'
 /** Runs a relay as its command line asks; undefined if that asks for help or a check only. */
 export async function runRelay(args: string[], env: NodeJS.ProcessEnv, print: (text: string) => void) {
   const command = readRelayCommand(args)
-  if (command === 'help') return void print(help)
+  if (command === 'help') {
+    print(help)
+    return undefined
+  }
   const config = readRelayConfig(command.config, env)
-  if (command.isCheck) return void print(`${command.config} is right: ${config.targets.length} targets.`)
+  if (command.isCheck) {
+    print(`${command.config} is right: ${config.targets.length} targets.`)
+    return undefined
+  }
   const { network, calls } = countedNetwork()
   runIn(processAt(config.server, network))
   const { startRelay } = await import('./start-relay.ts')
