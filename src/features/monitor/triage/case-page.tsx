@@ -50,7 +50,7 @@ export function CasePage({ of, signals, decisions, further }: CasePageProps) {
           {isOn ? (
             <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>
           ) : (
-            <Empty title={t('cases.gone')} />
+            <Empty title={t('cases.none')} />
           )}
         </ListRows>
       )}
