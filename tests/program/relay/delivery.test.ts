@@ -1,6 +1,5 @@
 import { openStore, type Store } from '#program/lib/database/store.ts'
 import type { Announcement } from '#program/relay/announcement.ts'
-import { announcementKinds } from '#program/relay/config/relay-config.ts'
 import { deliver } from '#program/relay/delivery/delivery.ts'
 import { createPace } from '#program/relay/delivery/pace.ts'
 import { addAnnouncements, announcementsAfter, beginning } from '#program/relay/outbox/announcements.ts'
@@ -11,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { platformOf } from './fakes/platforms.ts'
+import { webhookTarget } from './fakes/webhook-target.ts'
 
 const blood = (challenge: string, more: Partial<Announcement> = {}): Announcement => ({
   key: `7:FirstBlood:${challenge}`,
@@ -30,18 +29,7 @@ function storeFor(file = ':memory:', isFull = () => false) {
   return store
 }
 
-async function webhook() {
-  const platform = await platformOf('webhook')
-  platform.now = Date.now() // when we sign
-  const target: Target = {
-    ...platform.target,
-    name: 'hook',
-    language: 'en-US',
-    gets: announcementKinds,
-    texts: { FirstBlood: '{challenge}' },
-  }
-  return { platform, target }
-}
+const webhook = () => webhookTarget({ FirstBlood: '{challenge}' })
 
 function add(store: Store, target: Target, ...announcements: Announcement[]) {
   return addAnnouncements(store, announcements, { targets: [target], since: 0 })
@@ -57,7 +45,7 @@ const untilIdle = ({ report }: ReturnType<typeof deliver>) =>
   vi.waitFor(() => expect(report().state).toBe('idle'), 10_000)
 
 test('what waits arrives in order, and each once', async () => {
-  const { platform, target } = await webhook()
+  const { target, lines } = await webhook()
   const store = storeFor()
   add(store, target, blood('Knots'), blood('Tide'))
   const delivery = delivering(store, target)
@@ -65,7 +53,7 @@ test('what waits arrives in order, and each once', async () => {
   expect(add(store, target, blood('Tide'), blood('Mast'))).toHaveLength(1)
   delivery.fill()
   await untilIdle(delivery)
-  expect(platform.taken.join('\n').split('\n')).toEqual(['Knots', 'Tide', 'Mast'])
+  expect(lines()).toEqual(['Knots', 'Tide', 'Mast'])
   expect(delivery.report()).toMatchObject({ waiting: 0, ended: { sent: 3, refused: 0, unknown: 0 } })
 })
 
@@ -84,7 +72,7 @@ test('what a target does not get, and what happened before the relay began, is k
 })
 
 test('a target that fails is tried again, and nothing is lost or out of order', async () => {
-  const { platform, target } = await webhook()
+  const { platform, target, lines } = await webhook()
   const store = storeFor()
   platform.fault = { is: 'answers', with: { status: 500 } }
   add(store, target, blood('Knots'))
@@ -96,7 +84,7 @@ test('a target that fails is tried again, and nothing is lost or out of order', 
   platform.taken.length = 0
   delivery.retry()
   await untilIdle(delivery)
-  expect(platform.taken.join('\n').split('\n')).toEqual(['Knots', 'Tide'])
+  expect(lines()).toEqual(['Knots', 'Tide'])
 })
 
 test('a message whose answer was lost is sent again, and counted as unsure', async () => {
@@ -122,14 +110,14 @@ test('a message that was being sent when the process was killed is sent again, a
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'relay-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'relay.sqlite')
-  const { platform, target } = await webhook()
+  const { target, lines } = await webhook()
   const killed = openStore(file, { migrations })
   add(killed, target, blood('Knots'), blood('Tide'))
   noteSending(killed, [1])
   killed.close()
   const store = storeFor(file)
   await untilIdle(delivering(store, target))
-  expect(platform.taken.join('\n').split('\n')).toEqual(['Knots', 'Tide'])
+  expect(lines()).toEqual(['Knots', 'Tide'])
   expect(tallyOf(store, 'hook')).toEqual({ waiting: 0, sent: 2, refused: 0, unsure: 1 })
 })
 
@@ -158,7 +146,7 @@ test('a text with something like a flag in it is told to nobody, and holds up no
 })
 
 test('nothing is sent while the disk is full, and nothing twice once it is not', async () => {
-  const { platform, target } = await webhook()
+  const { target, lines } = await webhook()
   let isFull = false
   const store = storeFor(':memory:', () => isFull)
   add(store, target, blood('Knots'))
@@ -169,7 +157,7 @@ test('nothing is sent while the disk is full, and nothing twice once it is not',
   isFull = false
   delivery.retry()
   await vi.waitFor(() => expect(delivery.report().waiting).toBe(0), 30_000)
-  const told = platform.taken.join('\n').split('\n')
+  const told = lines()
   expect([told.length, new Set(told).size]).toEqual([501, 501])
 })
 

@@ -1,10 +1,8 @@
 import { giveNotice } from '#arena/rules/notices.ts'
 import { createArena } from '#arena/start/create-arena.ts'
 import { serve } from '#program/lib/serve.ts'
-import { announcementKinds } from '#program/relay/config/relay-config.ts'
 import { startRelay } from '#program/relay/start/start-relay.ts'
 import type { NoticeType } from '#src/model/notice.ts'
-import type { Target } from '#program/relay/target.ts'
 import { processAt } from '#src/lib/process.ts'
 import { runIn, surroundings } from '#src/lib/surroundings.ts'
 import { seededFile } from '#tests/support/seeded-file.ts'
@@ -13,7 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { WebSocket } from 'ws'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { platformOf } from './fakes/platforms.ts'
+import { webhookTarget } from './fakes/webhook-target.ts'
 
 /** An arena with a game in progress on a port of this machine. */
 async function arenaThere(edition: '1.2' | '1.8') {
@@ -53,15 +51,7 @@ async function setUp(edition: '1.2' | '1.8') {
   reach(url)
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'relay-'))
   onTestFinished(() => fs.rmSync(data, { recursive: true }))
-  const platform = await platformOf('webhook')
-  platform.now = Date.now() // when we sign
-  const target: Target = {
-    ...platform.target,
-    name: 'hook',
-    language: 'en-US',
-    gets: announcementKinds,
-    texts: { Normal: '{text}', FirstBlood: '{team} {challenge}' },
-  }
+  const { target, lines: told } = await webhookTarget({ Normal: '{text}', FirstBlood: '{team} {challenge}' })
   const start = async () => {
     const config = {
       server: url,
@@ -80,7 +70,6 @@ async function setUp(edition: '1.2' | '1.8') {
     await vi.waitFor(() => expect(relay.view.games().map(({ link }) => link)).toEqual(['live']), 30_000)
     return { url: relay.url, close: () => end() }
   }
-  const told = () => platform.taken.join('\n').split('\n')
   const give = (type: NoticeType, ...values: string[]) => giveNotice(arena, gameId, type, values)
   return { start, told, give }
 }
