@@ -110,7 +110,7 @@ test('the package is installed into an empty folder, and refuses what it does no
   expect(halyard('--version')).toEqual({ status: 0, printed: `${version}\n` })
   expect(halyard('--help').printed).toContain('halyard front <address>')
   for (const [args, status, words] of [
-    [['fronte'], 1, "There is no command 'fronte': arena, demo, front and check are. See --help."],
+    [['fronte'], 1, "There is no command 'fronte': arena, demo, front, check and relay are. See --help."],
     [['demo', '--teem', '4'], 1, "Unknown option '--teem'. See --help."],
     [['front'], 1, "A front takes the address of a server, such as https://ctf.example.org, not ''."],
     [['check', 'nowhere'], 2, "A check takes the address of one site, not 'nowhere'."],

@@ -109,14 +109,14 @@ function JoinGame({ game, state, send, isAlone, onAlone }: JoinGameProps) {
   return (
     <>
       {own.data?.length === 0 ? (
-        <>
+        <div className={`stack gap-2 ${styles.choices}`}>
           <Button kind={isSolo ? 'go' : 'plain'} onClick={() => join(true, true)}>
             {t('game.join.alone')}
           </Button>
           <ButtonLink kind={isSolo ? 'plain' : 'go'} to={paths.teams(game.id)}>
             {t('game.join.toTeams')}
           </ButtonLink>
-        </>
+        </div>
       ) : (
         <Button kind="go" busy={own.isPending} onClick={() => join(true)}>
           {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
